@@ -11,4 +11,9 @@ export const MEMBERSHIP = [
 ] as const
 
 /** The reads whose stored answers a payment makes out of date, by what is paid for. */
-export const affectedByPayment = { order: ORDERS, booking: BOOKINGS, subscription: MEMBERSHIP } as const
+export const affectedByPayment = {
+  order: ORDERS,
+  booking: BOOKINGS,
+  subscription: MEMBERSHIP,
+  basket: [...ORDERS, ...BOOKINGS, ...MEMBERSHIP],
+} as const

@@ -14,9 +14,11 @@ import { destinations } from './booking/destinations.ts'
 import { experiences } from './booking/experiences.ts'
 import { holds } from './booking/holds.ts'
 import { locations } from './booking/locations.ts'
+import { waiting } from './booking/waiting.ts'
 import { plans, subscription, subscriptions } from './membership/memberships.ts'
 import { documents } from './payment/documents.ts'
 import { payments } from './payment/payments.ts'
+import { baskets } from './shop/baskets.ts'
 import { carts } from './shop/carts.ts'
 import { categories } from './shop/categories.ts'
 import { orders } from './shop/orders.ts'
@@ -49,11 +51,13 @@ export const resources = {
   experiences,
   holds,
   locations,
+  waiting,
   plans,
   subscription,
   subscriptions,
   documents,
   payments,
+  baskets,
   carts,
   categories,
   orders,

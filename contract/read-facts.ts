@@ -15,6 +15,7 @@ export const readFacts: ReadFacts = {
   'experiences.read': { persist: 'device' },
   'locations.list': { persist: 'device' },
   'locations.read': { persist: 'device' },
+  'waiting.list': { persist: 'customer' },
   'plans.list': { persist: 'device' },
   'subscription.read': { persist: 'customer' },
   'subscription.quota': { persist: 'customer' },

@@ -55,6 +55,7 @@ export interface Namespaces {
   >
   tickets: Twins<typeof import('./en/tickets.ts'), [typeof import('./ar/tickets.ts'), typeof import('./ur/tickets.ts')]>
   update: Twins<typeof import('./en/update.ts'), [typeof import('./ar/update.ts'), typeof import('./ur/update.ts')]>
+  waiting: Twins<typeof import('./en/waiting.ts'), [typeof import('./ar/waiting.ts'), typeof import('./ur/waiting.ts')]>
   wishlist: Twins<
     typeof import('./en/wishlist.ts'),
     [typeof import('./ar/wishlist.ts'), typeof import('./ur/wishlist.ts')]

@@ -15,7 +15,8 @@ export const includesRole = (role: Role, needed: Role): boolean => ROLES.indexOf
 
 /**
  * How a value is typed in a form: `lines` is `1,3=2`, `amount` is `249.50`, `choice` one of `choices`. A `version` is not
- * typed: it is the `updated_at` of what the page has shown, and a change of another one is refused.
+ * typed: it is the `updated_at` of what the page has shown, and a change of another one is refused. A `file` is chosen: its
+ * value is the text in it.
  */
 export const FIELD_KINDS = [
   'text',
@@ -30,7 +31,11 @@ export const FIELD_KINDS = [
   'choice',
   'flag',
   'version',
+  'file',
 ] as const
+
+/** Files are sent as text within the input. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Files that an operation answers instead. */
 export const FORMATS = ['csv', 'page'] as const
@@ -142,5 +147,6 @@ export const desk = {
     }),
     answer: z.object({ data: Answer }),
     access: 'staff',
+    maxBytes: MOST_BYTES,
   }),
 }

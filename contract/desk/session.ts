@@ -14,6 +14,18 @@ export const DeskSession = z.object({
 const Secret = plainSecret(100)
 const Options = z.object({ data: z.object({ options: WebAuthnJson }) })
 
+/** The secret of the codes that go with a password that was chosen. */
+export const ChosenPassword = z.object({
+  data: z.object({
+    /** Base32, in groups of four, to be typed. */
+    totp_secret: z.string(),
+    /** `otpauth://totp/…`: opens an authenticator app of the same device. */
+    otpauth_uri: z.string(),
+    /** The same as a picture to be scanned. */
+    qr_svg: z.string(),
+  }),
+})
+
 /**
  * Invitations to the desk and sessions there. A session of the door is refused by all calls of the desk, and the other
  * way round. 404 where the shop has switched the desk off.
@@ -36,16 +48,7 @@ export const deskSession = {
     summary:
       'Choose a password: answers the secret of the codes that go with it, for an authenticator app. The same one until the invitation is accepted',
     body: z.object({ secret: Secret, password: NewPassword }),
-    answer: z.object({
-      data: z.object({
-        /** Base32, in groups of four, to be typed. */
-        totp_secret: z.string(),
-        /** `otpauth://totp/…`: opens an authenticator app of the same device. */
-        otpauth_uri: z.string(),
-        /** The same as a picture to be scanned. */
-        qr_svg: z.string(),
-      }),
-    }),
+    answer: ChosenPassword,
     errors: ['not_found'],
     limited: true,
   }),

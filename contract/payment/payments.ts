@@ -9,9 +9,14 @@ import { PaymentMethod } from '#contract/shop/quotes.ts'
 export const PAYMENT_BRANDS = ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'] as const
 export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
 
-/** What is paid for. */
-export const PaymentSubject = z.enum(['order', 'booking', 'subscription'])
+const SUBJECTS = ['order', 'booking', 'subscription'] as const
+/** What is sold. */
+export const PaymentSubject = z.enum(SUBJECTS)
 export type PaymentSubject = z.infer<typeof PaymentSubject>
+
+/** What a payment is for: one thing, or a basket of several that are paid together. */
+export const PaymentIntent = z.enum([...SUBJECTS, 'basket'])
+export type PaymentIntent = z.infer<typeof PaymentIntent>
 
 export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -46,8 +51,8 @@ export type PaidSubjectState = z.infer<typeof PaidSubjectState>
 /** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
 export const Payment = z.object({
   id: Id,
-  intent: PaymentSubject,
-  /** What it is for: the order, the booking or the subscription, and its reference for customers. */
+  intent: PaymentIntent,
+  /** What it is for: the order, the booking, the subscription or the basket, and its reference for customers. */
   intent_id: Id,
   reference: z.optional(z.string()),
   status: PaymentStatus,

@@ -27,5 +27,6 @@ export const PAGE_NAMES = [
   'terms',
   'usage',
   'verification',
+  'waiting',
   'wishlist',
 ] as const

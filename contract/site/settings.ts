@@ -68,7 +68,7 @@ export const Settings = z.looseObject({
     gifts: z.optional(z.looseObject({ wrapping: z.optional(Money) })),
     /** The wallets of phones that passes are made for: `apple`, `google`. */
     wallets: z.optional(z.array(z.string())),
-    /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`; and `GUEST_SEATS`. */
+    /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`; `GUEST_SEATS`, `WAITING_LISTS`. */
     features: z.optional(z.array(z.string())),
   }),
 })

@@ -66,6 +66,17 @@ export const booking: Messages['booking'] = {
   },
   notes: 'هل لديك طلب أو ملاحظة؟',
   payment: { title: 'الدفع', card: 'تدفع عبر صفحة دفع آمنة.' },
+  together: {
+    text: {
+      zero: 'سلتك فارغة.',
+      one: 'وفي سلتك منتج واحد أيضًا.',
+      two: 'وفي سلتك منتجان أيضًا.',
+      few: 'وفي سلتك {{count}} منتجات أيضًا.',
+      many: 'وفي سلتك {{count}} منتجًا أيضًا.',
+      other: 'وفي سلتك {{count}} منتج أيضًا.',
+    },
+    action: 'ادفع للكل معًا',
+  },
   summary: 'ملخص الحجز',
   units: '{{count}} × {{name}}',
   vat: 'شامل ضريبة القيمة المضافة ({{percent}}): {{price}}',

@@ -3,8 +3,18 @@ import type { Messages } from '../messages.ts'
 export const payment: Messages['payment'] = {
   title: 'عملية الدفع',
   amount: 'المبلغ',
-  of: { order: 'رقم الطلب', booking: 'رقم الحجز', subscription: 'العضوية' },
-  see: { order: 'عرض الطلب', booking: 'عرض الحجز', subscription: 'عرض العضوية' },
+  of: { basket: 'رقم العملية', order: 'رقم الطلب', booking: 'رقم الحجز', subscription: 'العضوية' },
+  see: { basket: 'عرض طلباتك', order: 'عرض الطلب', booking: 'عرض الحجز', subscription: 'عرض العضوية' },
+  basket: {
+    order: 'الطلب {{reference}}',
+    booking: 'الحجز {{reference}}',
+    subscription: 'العضوية',
+    open: 'لم يُدفع',
+    paid: 'مدفوع',
+    cash: 'نقدًا',
+    expired: 'انتهت مهلته',
+    cancelled: 'ملغى',
+  },
   ticket: 'عرض التذكرة',
   plans: 'عرض العضويات',
   order_again: 'اطلب من جديد',
@@ -42,6 +52,7 @@ export const payment: Messages['payment'] = {
     submit: 'إنشاء الحساب',
   },
   until: {
+    basket: 'نحتفظ لك بكل شيء حتى {{time}}.',
     order: 'نحتفظ لك بالمنتجات حتى {{time}}.',
     booking: 'نحتفظ لك بالموعد حتى {{time}}.',
     subscription: 'يمكنك الدفع حتى {{time}}.',
@@ -66,6 +77,7 @@ export const payment: Messages['payment'] = {
   },
   unknown: { title: 'لم نجد هذه العملية', text: 'قد يكون الرابط ناقصًا. راجع طلباتك وحجوزاتك.' },
   paid: {
+    basket: { title: 'شكرًا لك، تم كل شيء', text: 'تم الدفع بنجاح، ولكل جزء صفحته وفاتورته.' },
     order: { title: 'شكرًا لك، استلمنا طلبك', text: 'تم الدفع بنجاح.' },
     booking: { title: 'تم الحجز', text: 'تم الدفع بنجاح، وتذكرتك جاهزة.' },
     subscription: { title: 'أهلًا بك', text: 'تم الدفع بنجاح، وعضويتك سارية.' },
@@ -78,6 +90,7 @@ export const payment: Messages['payment'] = {
     },
   },
   free: {
+    basket: 'لا يلزمك دفع شيء.',
     order: 'لا يلزمك دفع شيء.',
     booking: 'تذكرتك جاهزة.',
     subscription: 'لم نخصم شيئًا، وعضويتك سارية.',
@@ -139,30 +152,35 @@ export const payment: Messages['payment'] = {
   wait: { title: 'لحظة من فضلك', text: 'جارٍ تحميل التفاصيل.' },
   settled: {
     paid: {
+      basket: 'سبق الدفع',
       order: 'سبق دفع هذا الطلب',
       booking: 'سبق دفع هذا الحجز',
       subscription: 'سبق دفع هذه العضوية',
       text: 'دفعت من صفحة أخرى أو جهاز آخر أو ببطاقة أخرى. لم يبقَ عليك شيء.',
     },
     cash: {
+      basket: 'ستدفع نقدًا',
       order: 'الدفع عند الاستلام',
       booking: 'الدفع عند الاستلام',
       subscription: 'الدفع عند الاستلام',
       text: 'لم يُخصم شيء من بطاقتك. تدفع نقدًا للمندوب حين يصلك الطلب.',
     },
     expired: {
+      basket: 'انتهت المهلة',
       order: 'انتهت مهلة هذا الطلب',
       booking: 'انتهت مهلة هذا الحجز',
       subscription: 'انتهت مهلة هذا العرض',
       text: 'لم يتم الدفع في الوقت المحدد، ولم يُخصم شيء.',
     },
     cancelled: {
+      basket: 'أُلغي',
       order: 'أُلغي هذا الطلب',
       booking: 'أُلغي هذا الحجز',
       subscription: 'أُلغيت هذه العضوية',
       text: 'لم يبقَ عليك شيء. وإن كنت قد دفعت فستجد في صفحته ما يعود إليك.',
     },
     unchanged: {
+      basket: 'بقي كل شيء كما كان',
       order: 'طلبك كما هو',
       booking: 'حجزك كما هو',
       subscription: 'عضويتك كما هي',

@@ -58,6 +58,10 @@ export const booking = {
   },
   notes: 'Anything we should know?',
   payment: { title: 'Payment', card: 'You pay on a secure payment page.' },
+  together: {
+    text: { one: 'There’s {{count}} item in your cart too.', other: 'There are {{count}} items in your cart too.' },
+    action: 'Pay for everything together',
+  },
   summary: 'Booking summary',
   units: '{{count}} × {{name}}',
   vat: 'Includes {{percent}} VAT: {{price}}',

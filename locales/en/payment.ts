@@ -2,8 +2,18 @@
 export const payment = {
   title: 'Your payment',
   amount: 'Amount',
-  of: { order: 'Order', booking: 'Booking', subscription: 'Membership' },
-  see: { order: 'View order', booking: 'View booking', subscription: 'View membership' },
+  of: { basket: 'Payment', order: 'Order', booking: 'Booking', subscription: 'Membership' },
+  see: { basket: 'View your orders', order: 'View order', booking: 'View booking', subscription: 'View membership' },
+  basket: {
+    order: 'Order {{reference}}',
+    booking: 'Booking {{reference}}',
+    subscription: 'Membership',
+    open: 'Not paid',
+    paid: 'Paid',
+    cash: 'In cash',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+  },
   ticket: 'View ticket',
   plans: 'See the plans',
   order_again: 'Order again',
@@ -34,6 +44,7 @@ export const payment = {
     submit: 'Create account',
   },
   until: {
+    basket: 'We’re keeping everything until {{time}}.',
     order: 'We’re keeping your items until {{time}}.',
     booking: 'We’re keeping your time until {{time}}.',
     subscription: 'You can pay until {{time}}.',
@@ -61,6 +72,10 @@ export const payment = {
     text: 'The link may be incomplete. Check your orders and bookings instead.',
   },
   paid: {
+    basket: {
+      title: 'Thank you, it’s all yours',
+      text: 'Your payment went through. Each part has its own page and invoice.',
+    },
     order: {
       title: 'Thank you, your order is placed',
       text: 'Your payment went through.',
@@ -79,6 +94,7 @@ export const payment = {
     },
   },
   free: {
+    basket: 'There was nothing to pay.',
     order: 'There was nothing to pay.',
     booking: 'Your ticket is ready.',
     subscription: 'Nothing was charged. Your membership is active.',
@@ -124,30 +140,35 @@ export const payment = {
   wait: { title: 'One moment', text: 'We’re getting the details.' },
   settled: {
     paid: {
+      basket: 'This is paid',
       order: 'This order is paid',
       booking: 'This booking is paid',
       subscription: 'This membership is paid',
       text: 'You paid in another tab, on another device or with another card. There’s nothing left to pay.',
     },
     cash: {
+      basket: 'You’ll pay in cash',
       order: 'You’ll pay in cash',
       booking: 'You’ll pay in cash',
       subscription: 'You’ll pay in cash',
       text: 'Your card wasn’t charged. You pay the courier when the order arrives.',
     },
     expired: {
+      basket: 'This has expired',
       order: 'This order has expired',
       booking: 'This booking has expired',
       subscription: 'This offer has expired',
       text: 'The time to pay ran out. Nothing was charged.',
     },
     cancelled: {
+      basket: 'This was cancelled',
       order: 'This order was cancelled',
       booking: 'This booking was cancelled',
       subscription: 'This membership was cancelled',
       text: 'There’s nothing left to pay. If you had already paid, its page shows what you’ll get back.',
     },
     unchanged: {
+      basket: 'Everything stays as it was',
       order: 'Your order stays as it was',
       booking: 'Your booking stays as it was',
       subscription: 'Your membership stays as it was',

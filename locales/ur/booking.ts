@@ -65,6 +65,10 @@ export const booking: Messages['booking'] = {
     title: 'ادائیگی',
     card: 'ادائیگی ایک محفوظ صفحے پر ہوتی ہے۔',
   },
+  together: {
+    text: { one: 'آپ کے کارٹ میں {{count}} چیز بھی ہے۔', other: 'آپ کے کارٹ میں {{count}} چیزیں بھی ہیں۔' },
+    action: 'سب کی ادائیگی ایک ساتھ کریں',
+  },
   summary: 'بکنگ کا خلاصہ',
   units: '{{count}} × {{name}}',
   vat: 'اس میں {{percent}} ویلیو ایڈڈ ٹیکس شامل ہے: {{price}}',

@@ -3,15 +3,17 @@ import type { Messages } from '../messages.ts'
 export const payment: Messages['payment'] = {
   title: 'آپ کی ادائیگی',
   amount: 'رقم',
-  of: {
-    order: 'آرڈر',
-    booking: 'بکنگ',
+  of: { basket: 'ادائیگی', order: 'آرڈر', booking: 'بکنگ', subscription: 'ممبرشپ' },
+  see: { basket: 'اپنے آرڈر دیکھیں', order: 'آرڈر دیکھیں', booking: 'بکنگ دیکھیں', subscription: 'ممبرشپ دیکھیں' },
+  basket: {
+    order: 'آرڈر {{reference}}',
+    booking: 'بکنگ {{reference}}',
     subscription: 'ممبرشپ',
-  },
-  see: {
-    order: 'آرڈر دیکھیں',
-    booking: 'بکنگ دیکھیں',
-    subscription: 'ممبرشپ دیکھیں',
+    open: 'ادا نہیں ہوا',
+    paid: 'ادا شدہ',
+    cash: 'نقد',
+    expired: 'وقت ختم',
+    cancelled: 'منسوخ',
   },
   ticket: 'ٹکٹ دیکھیں',
   plans: 'پلان دیکھیں',
@@ -49,6 +51,7 @@ export const payment: Messages['payment'] = {
     submit: 'اکاؤنٹ بنائیں',
   },
   until: {
+    basket: 'ہم سب کچھ {{time}} تک محفوظ رکھ رہے ہیں۔',
     order: 'ہم آپ کی چیزیں {{time}} تک محفوظ رکھ رہے ہیں۔',
     booking: 'ہم آپ کا وقت {{time}} تک محفوظ رکھ رہے ہیں۔',
     subscription: 'آپ {{time}} تک ادائیگی کر سکتے ہیں۔',
@@ -79,6 +82,7 @@ export const payment: Messages['payment'] = {
     text: 'شاید لنک نامکمل ہے۔ اپنے آرڈر اور بکنگز دیکھیں۔',
   },
   paid: {
+    basket: { title: 'شکریہ، سب کچھ آپ کا ہے', text: 'ادائیگی ہو گئی۔ ہر حصے کا اپنا صفحہ اور رسید ہے۔' },
     order: {
       title: 'شکریہ، آپ کا آرڈر ہو گیا',
       text: 'آپ کی ادائیگی ہو گئی۔',
@@ -109,6 +113,7 @@ export const payment: Messages['payment'] = {
     },
   },
   free: {
+    basket: 'کچھ ادا نہیں کرنا تھا۔',
     order: 'کچھ ادا نہیں کرنا تھا۔',
     booking: 'آپ کا ٹکٹ تیار ہے۔',
     subscription: 'کوئی رقم نہیں کٹی۔ آپ کی ممبرشپ فعال ہے۔',
@@ -157,30 +162,35 @@ export const payment: Messages['payment'] = {
   },
   settled: {
     paid: {
+      basket: 'ادائیگی ہو چکی ہے',
       order: 'اس آرڈر کی ادائیگی ہو چکی ہے',
       booking: 'اس بکنگ کی ادائیگی ہو چکی ہے',
       subscription: 'اس ممبرشپ کی ادائیگی ہو چکی ہے',
       text: 'آپ نے دوسرے ٹیب، دوسرے آلے یا دوسرے کارڈ سے ادائیگی کی۔ اب کچھ ادا کرنا باقی نہیں۔',
     },
     cash: {
+      basket: 'آپ نقد ادا کریں گے',
       order: 'آپ نقد ادائیگی کریں گے',
       booking: 'آپ نقد ادائیگی کریں گے',
       subscription: 'آپ نقد ادائیگی کریں گے',
       text: 'آپ کے کارڈ سے رقم نہیں کٹی۔ آرڈر پہنچنے پر آپ کوریئر کو ادائیگی کریں گے۔',
     },
     expired: {
+      basket: 'وقت ختم ہو گیا',
       order: 'اس آرڈر کی میعاد ختم ہو گئی',
       booking: 'اس بکنگ کی میعاد ختم ہو گئی',
       subscription: 'اس پیشکش کی میعاد ختم ہو گئی',
       text: 'ادائیگی کا وقت ختم ہو گیا۔ کوئی رقم نہیں کٹی۔',
     },
     cancelled: {
+      basket: 'منسوخ ہو گیا',
       order: 'یہ آرڈر منسوخ ہو گیا',
       booking: 'یہ بکنگ منسوخ ہو گئی',
       subscription: 'یہ ممبرشپ منسوخ ہو گئی',
       text: 'کچھ ادا کرنا باقی نہیں۔ اگر آپ ادائیگی کر چکے تھے تو اس کے صفحے پر ہے کہ آپ کو کیا واپس ملے گا۔',
     },
     unchanged: {
+      basket: 'سب کچھ ویسا ہی ہے',
       order: 'آپ کا آرڈر جیسا تھا ویسا ہے',
       booking: 'آپ کی بکنگ جیسی تھی ویسی ہے',
       subscription: 'آپ کی ممبرشپ جیسی تھی ویسی ہے',

@@ -6,7 +6,7 @@ const [IV_BYTES, TAG_BYTES] = [12, 16]
 const LONGEST = 600
 
 /** What tokens are for: each use has a key of its own, so that a token of one is none of another. */
-export type TokenUse = 'unsubscribe' | 'restore account' | 'desk codes'
+export type TokenUse = 'unsubscribe' | 'restore account' | 'desk codes' | 'desk invitation'
 
 /** A token that carries a value: sealed with the servers' secret, so that it can be neither forged nor read. */
 export const sealToken = (secret: string, use: TokenUse, value: unknown): string => {

@@ -128,6 +128,8 @@ export type Verb = Omit<Usage, 'usage'> & {
   preview?: (deps: ReadDeps, args: readonly string[]) => Promise<Preview | undefined>
   /** Who may do it at the desk; a manager unless said. */
   role?: Role
+  /** It keeps to the caller's places (`CallerDeps.reach`), or is about none: people of some places are offered no other. */
+  isOfPlaces?: true
 } & Action
 
 /** An admin command of the shop's staff. */

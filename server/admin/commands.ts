@@ -33,6 +33,7 @@ export const COMMAND_FILES: readonly {
     names: ['bookings', 'booking', 'ticket'],
     load: async () => (await import('./commands/booking-commands.ts')).bookingCommands,
   },
+  { names: ['waitlist'], load: async () => (await import('./commands/waitlist-commands.ts')).waitlistCommands },
   {
     names: ['availability', 'closure'],
     load: async () => (await import('./commands/place-commands.ts')).placeCommands,
@@ -52,6 +53,7 @@ export const COMMAND_FILES: readonly {
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
+  { names: ['payouts'], load: async () => (await import('./commands/payout-commands.ts')).payoutCommands },
   { names: ['documents'], load: async () => (await import('./commands/document-commands.ts')).documentCommands },
   { names: ['jobs'], load: async () => (await import('./commands/jobs-commands.ts')).jobsCommands },
   { names: ['audit'], load: async () => (await import('./commands/audit-commands.ts')).auditCommands },

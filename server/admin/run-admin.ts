@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Env, readEnv } from '../env/env.ts'
 import { StartError } from '../lib/start-error.ts'
@@ -38,7 +39,17 @@ const run = async (env: Env, ask: Ask, words: readonly string[]): Promise<AdminA
   if (name === 'backup' && args[0]) return ask([name, resolve(args[0]), ...args.slice(1)])
   const terminal = ownTerminal()
   const screen = ['--width', String(terminal.width ?? UNCUT)]
-  return converse((typed) => ask([...typed, ...screen]), words, terminal)
+  const sent = name === 'payouts' && args[1] ? [name, args[0] ?? '', readTyped(args[1]), ...args.slice(2)] : words
+  return converse((typed) => ask([...typed, ...screen]), sent, terminal)
+}
+
+/** The text of a file that was named: the server is sent what is in it, as the desk sends it. */
+const readTyped = (path: string): string => {
+  try {
+    return readFileSync(resolve(path), 'utf8')
+  } catch (error) {
+    throw new AdminError(`${path} can not be read: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** Asks the running server; where none runs, the database is opened with the first question and kept until `close`. */

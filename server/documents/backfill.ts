@@ -7,6 +7,7 @@ import { issueCreditNote, issueInvoice } from './issue.ts'
 import { noteFormer } from './mailed.ts'
 import { FORMER_REASON } from './words.ts'
 import { documentsRepository } from './repository.ts'
+import { subjectOf } from '../payments/subjects.ts'
 import type { Supplies } from './supply.ts'
 
 /** Documents of one transaction: few enough to hold the counter only a moment. */
@@ -69,7 +70,7 @@ const issueInvoices = async (tx: Database, supplies: Supplies, isRecent: SQL): P
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
     .limit(AT_ONCE)
   for (const { payment, movement, at } of rows) {
-    const { number, issuedAt, ...supply } = (await supplies[payment.intent](tx, payment)) ?? nothing(payment)
+    const { number, issuedAt, ...supply } = (await supplies[subjectOf(payment)](tx, payment)) ?? nothing(payment)
     const facts = { payment, supply, movement, at: issuedAt ?? at, number: await free(tx, number) }
     await noteFormer(tx, await issueInvoice(tx, facts))
   }

@@ -3,6 +3,7 @@ import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/schema/documents-schema.ts'
+import { subjectOf } from '../payments/subjects.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
@@ -96,9 +97,9 @@ const numbered = (seller: DocumentSeller, isTaxed: boolean, numberOfSale: string
   vat_number: isTaxed ? seller.vat_number || (numberOfSale ?? '') : '',
 })
 
-const ofPayment = ({ id, intent, intentId, currency, method }: Documented) => ({
+const ofPayment = ({ id, intentId, currency, method, ...payment }: Documented) => ({
   paymentId: id,
-  intent,
+  intent: subjectOf(payment),
   intentId,
   currency,
   paidBy: method,

@@ -67,6 +67,11 @@ export const ERRORS = {
     ar: 'المقاعد المتبقية أقل من عدد ضيوفك.',
     en: 'There aren’t enough seats left for your group.',
   },
+  not_sold_out: {
+    status: 409,
+    ar: 'ما زال متاحًا. يمكنك الحجز أو الشراء الآن دون انتظار.',
+    en: 'There’s room. You can book or buy it now, no need to wait.',
+  },
   same_slot: {
     status: 409,
     ar: 'هذا موعدك الحالي. اختر موعدًا آخر.',

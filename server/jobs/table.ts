@@ -87,8 +87,10 @@ export const JOBS: Record<JobKind, JobRow> = {
   'order.mail': row('mail', FIRST),
   'booking.mail': row('mail', FIRST),
   'membership.mail': row('mail', FIRST),
+  'waiting.mail': row('mail', FIRST, BRIEF),
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
+  'desk.invite': row('mail', FIRST),
   'wishes.tell': row('mail', LAST, BRIEF),
 
   'booking.remind_soon': row('push', FIRST, BRIEF),

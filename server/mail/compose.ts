@@ -21,6 +21,8 @@ export interface Sender {
   site: string
   /** Where the site is, without a trailing slash. */
   publicUrl: string
+  /** Whether the desk is there, which mails to the shop's people lead to. */
+  hasDesk?: boolean
   /** The address mails come from; `no-reply` of the site's host without it. */
   from?: string | undefined
   /** The address customers write to, and answers go to; without one they are led to the site. */
@@ -51,6 +53,7 @@ export interface Composed {
   attachments: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }
 
+const DESK_PAGE = '/desk'
 /** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
 const GUEST_PAGE = '/auth/guest?'
 
@@ -87,7 +90,7 @@ export const compose = (
     picture,
     unsubscribe,
   }: Mail,
-  { site, publicUrl, from, contact: mailbox, look, seller, digits, unsubscribeUrl, linkTo }: Sender,
+  { site, publicUrl, from, hasDesk = true, contact: mailbox, look, seller, digits, unsubscribeUrl, linkTo }: Sender,
 ): Composed => {
   const locale = languageOf(kind, preferred)
   const contact = mailbox ?? publicUrl
@@ -99,7 +102,10 @@ export const compose = (
   const fill = (messages: string): string => filled(messages, (value) => value)
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = messagesOf(kind, locale, toOther)
-  const link = button && { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) }
+  // A desk that is switched off has no page.
+  const isLinked = hasDesk || button?.page !== DESK_PAGE
+  const link =
+    button && isLinked ? { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) } : undefined
   const reader = path?.startsWith(GUEST_PAGE) ? 'guest' : 'account'
   const parts = {
     title: fill(title),

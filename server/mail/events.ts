@@ -91,6 +91,10 @@ export const NOTIFICATIONS = {
   booking_returned: inWriting('bookings', 'waits'),
   booking_reminder: notified('reminders', 'waits', { hours: DAY }),
   booking_soon: notified('reminders', 'shown', { channels: ['push', 'message'], hours: 1 }),
+  /** What came back is kept for a party of a waiting list; the list of a slot that does not take place ends. */
+  waiting_offer: notified('bookings', 'shown', { mail: 'always', hours: 0.5 }),
+  waiting_offer_goods: notified('orders', 'shown', { mail: 'always', hours: 0.5 }),
+  waiting_closed: notified('bookings', 'waits'),
   hold_ending: notified('bookings', 'shown', { channels: ['push'], hours: 0.05, onlyInBackground: true }),
   /** A membership whose first payment is open; where nothing is due, its card, or another one than had a trial. */
   membership_awaits_payment: notified('membership', 'waits', { hours: 1 }),

@@ -25,6 +25,8 @@ export type DirectMail =
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
+  /** Confirms the address of a party of a waiting list. */
+  | 'waiting_confirm'
   /** The code that opens a guest's order or booking; and what is said where there is none. */
   | 'find'
   | 'find_unknown'
@@ -143,6 +145,7 @@ export type MailPage =
   | '/profile'
   | '/store'
   | '/store/wishlist'
+  | '/waiting'
   | '/profile/history'
   | '/profile/subscription/details'
   | '/membership'

@@ -32,7 +32,10 @@ export interface Mailer {
 }
 
 interface MailerOptions {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'pictures' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo'>
+  env: Pick<
+    Env,
+    'smtpUrl' | 'mailFrom' | 'dataDir' | 'pictures' | 'publicUrl' | 'apiPrefix' | 'appTitle' | 'isDemo' | 'hasDesk'
+  >
   db: Database
   clock?: Clock
   secret: string
@@ -78,6 +81,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
       site: textIn(settings?.name, mail.locale) || env.appTitle,
       publicUrl: env.publicUrl,
       from: env.mailFrom,
+      hasDesk: env.hasDesk,
       contact: seller.contact_email,
       look: settings && {
         colours: coloursOfShop(settings.brand).light,

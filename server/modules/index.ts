@@ -1,6 +1,7 @@
 import { checkIns } from '#contract/check-in/check-ins.ts'
 import { deskNotices } from '#contract/desk/notices.ts'
 import { deskSession } from '#contract/desk/session.ts'
+import { deskWaysIn } from '#contract/desk/ways-in.ts'
 import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../cache/answer-cache.ts'
@@ -12,6 +13,7 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
+import { basketsHandlers } from './baskets/routes.ts'
 import { bookingsHandlers } from './bookings/routes.ts'
 import { calendarFeedsHandlers } from './calendar-feeds/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
@@ -19,6 +21,7 @@ import { checkInsHandlers, createAuthenticateStaff } from './check-ins/routes.ts
 import { categoriesHandlers } from './categories/routes.ts'
 import { consentsHandlers } from './consents/routes.ts'
 import { deskSessionHandlers } from './desk/session.ts'
+import { deskWaysInHandlers } from './desk/ways-in.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
@@ -45,6 +48,7 @@ import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { vitalsHandlers } from './vitals/routes.ts'
 import { walletPassesHandlers } from './wallet-passes/routes.ts'
 import { waysInHandlers } from './ways-in/routes.ts'
+import { waitingHandlers } from './waiting/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
@@ -64,6 +68,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   experiences: experiencesHandlers,
   availability: availabilityHandlers,
   holds: holdsHandlers,
+  waiting: waitingHandlers,
   bookings: bookingsHandlers,
   auth: authHandlers,
   me: meHandlers,
@@ -74,6 +79,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   notifications: notificationsHandlers,
   walletPasses: walletPassesHandlers,
   addresses: addressesHandlers,
+  baskets: basketsHandlers,
   carts: cartsHandlers,
   quotes: quotesHandlers,
   orders: ordersHandlers,
@@ -114,5 +120,6 @@ export const implementContract = (
   const authenticateStaff = createAuthenticateStaff(services)
   implement(app, checkIns, checkInsHandlers(services), { authenticateStaff, budget })
   implement(app, deskSession, deskSessionHandlers(services), { authenticateStaff, budget })
+  implement(app, deskWaysIn, deskWaysInHandlers(services), { authenticateStaff, budget })
   implement(app, deskNotices, deskNoticesHandlers(services), { authenticateStaff, budget })
 }

@@ -3,6 +3,7 @@ import { documentJobs } from './documents/jobs.ts'
 import { accountJobs } from './me/jobs.ts'
 import { availabilityJobs } from './availability/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { deskJobs } from './desk/jobs.ts'
 import { holdJobs } from './holds/jobs.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { shopNoticeJobs } from './shop-notices/jobs.ts'
@@ -12,6 +13,7 @@ import type { Services } from './services.ts'
 import { notificationGiveUps, notificationJobs } from './notifications/jobs.ts'
 import { giveUpRefund, paymentJobs } from './payments/jobs.ts'
 import { sandboxJobs } from './payments/sandbox-post.ts'
+import { waitingJobs } from './waiting/jobs.ts'
 import { walletJobs } from './wallet-passes/jobs.ts'
 import type { GiveUps, JobHandlers } from '../jobs/kinds.ts'
 
@@ -28,8 +30,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...accountJobs(services),
   ...notificationJobs(services),
   ...wishlistJobs(services),
+  ...waitingJobs(services),
   ...walletJobs(services),
   ...shopNoticeJobs(services),
+  ...deskJobs(services),
 })
 
 /** What is done about jobs that were given up. */

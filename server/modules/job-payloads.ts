@@ -1,5 +1,6 @@
 import type { AvailabilityJobPayloads } from './availability/jobs.ts'
 import type { BookingJobPayloads } from './bookings/jobs.ts'
+import type { DeskJobPayloads } from './desk/jobs.ts'
 import type { DocumentJobPayloads } from './documents/jobs.ts'
 import type { HoldJobPayloads } from './holds/jobs.ts'
 import type { AccountJobPayloads } from './me/jobs.ts'
@@ -9,6 +10,7 @@ import type { PaymentJobPayloads } from './payments/jobs.ts'
 import type { SandboxJobPayloads } from './payments/sandbox-post.ts'
 import type { ShopNoticeJobPayloads } from './shop-notices/jobs.ts'
 import type { MembershipJobPayloads } from './subscriptions/jobs.ts'
+import type { WaitingJobPayloads } from './waiting/jobs.ts'
 import type { WalletJobPayloads } from './wallet-passes/jobs.ts'
 import type { WishJobPayloads } from './wishlists/jobs.ts'
 
@@ -19,6 +21,7 @@ declare module '../jobs/kinds.ts' {
       AccountJobPayloads,
       AvailabilityJobPayloads,
       BookingJobPayloads,
+      DeskJobPayloads,
       DocumentJobPayloads,
       HoldJobPayloads,
       MembershipJobPayloads,
@@ -27,6 +30,7 @@ declare module '../jobs/kinds.ts' {
       PushJobPayloads,
       SandboxJobPayloads,
       ShopNoticeJobPayloads,
+      WaitingJobPayloads,
       WalletJobPayloads,
       WishJobPayloads {}
 }

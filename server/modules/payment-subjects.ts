@@ -1,3 +1,4 @@
+import { basketSubject } from './baskets/payment-subject.ts'
 import { bookingSubject } from './bookings/payment-subject.ts'
 import { orderSubject } from './orders/payment-subject.ts'
 import { subscriptionSubject } from './subscriptions/payment-subject.ts'
@@ -5,8 +6,15 @@ import type { Services } from './services.ts'
 import type { SubjectHandlers } from '../payments/subjects.ts'
 
 /** The registry of what can be paid for: each thing is one row. */
-export const createSubjects = ({ orderChanges, bookingChanges, memberships, gateways }: Services): SubjectHandlers => ({
+export const createSubjects = ({
+  orderChanges,
+  bookingChanges,
+  memberships,
+  gateways,
+  intents,
+}: Services): SubjectHandlers => ({
   order: orderSubject(orderChanges, gateways),
   booking: bookingSubject(bookingChanges),
   subscription: subscriptionSubject(memberships),
+  basket: basketSubject(intents),
 })

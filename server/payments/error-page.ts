@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import { offeredLocale } from '#locales/choose.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
@@ -33,7 +33,7 @@ interface Words {
   byItself: string
   again: string
   otherWay: string
-  back: Record<PaymentSubject, string>
+  back: Record<PaymentIntent, string>
   history: string
 }
 
@@ -58,7 +58,12 @@ const WORDS: Translated<Words> = {
     byItself: 'This page tries again by itself.',
     again: 'Try again',
     otherWay: 'Pay another way',
-    back: { order: 'Back to your order', booking: 'Back to your booking', subscription: 'Back to your membership' },
+    back: {
+      order: 'Back to your order',
+      booking: 'Back to your booking',
+      subscription: 'Back to your membership',
+      basket: 'Your orders and bookings',
+    },
     history: 'Your orders and bookings',
   },
   ar: {
@@ -81,7 +86,12 @@ const WORDS: Translated<Words> = {
     byItself: 'ستعيد هذه الصفحة المحاولة تلقائيًا.',
     again: 'أعد المحاولة',
     otherWay: 'ادفع بطريقة أخرى',
-    back: { order: 'ارجع إلى طلبك', booking: 'ارجع إلى حجزك', subscription: 'ارجع إلى عضويتك' },
+    back: {
+      order: 'ارجع إلى طلبك',
+      booking: 'ارجع إلى حجزك',
+      subscription: 'ارجع إلى عضويتك',
+      basket: 'طلباتك وحجوزاتك',
+    },
     history: 'طلباتك وحجوزاتك',
   },
 }
@@ -199,9 +209,10 @@ const send = (reply: FastifyReply, failed: PaymentError): FastifyReply => {
 }
 
 /** The page of the thing that is paid for. */
-const pageOf = ({ intent, intentId }: PaymentRow): string =>
-  intent === 'subscription'
-    ? '/profile/subscription/details'
-    : intent === 'order'
-      ? `/profile/history/orders/${encodeURIComponent(intentId)}`
-      : `/profile/history/bookings/${encodeURIComponent(intentId)}`
+const pageOf = ({ intent, intentId }: PaymentRow): string => {
+  if (intent === 'basket') return '/profile/history'
+  if (intent === 'subscription') return '/profile/subscription/details'
+  return intent === 'order'
+    ? `/profile/history/orders/${encodeURIComponent(intentId)}`
+    : `/profile/history/bookings/${encodeURIComponent(intentId)}`
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
+import { subjectOf } from './subjects.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import { insertMovement } from './ledger.ts'
 import { issueCreditNote, issueInvoice } from '../documents/issue.ts'
@@ -42,7 +43,7 @@ export const createMoneyMoved = ({ clock, add, supplies }: Deps): MoneyMoved => 
   const invoiceOf = async (tx: Database, payment: PaymentRow, at: Date): Promise<DocumentRow> => {
     const issued = await documentsRepository(tx).invoiceOf(payment.id)
     if (issued) return issued
-    const supply = await supplies[payment.intent](tx, payment)
+    const supply = await supplies[subjectOf(payment)](tx, payment)
     if (!supply) throw new Error('a payment is of nothing')
     const { number, issuedAt, ...sold } = supply
     return issueInvoice(tx, { payment, supply: sold, movement: `charge ${payment.id}`, at: issuedAt ?? at, number })
@@ -50,7 +51,8 @@ export const createMoneyMoved = ({ clock, add, supplies }: Deps): MoneyMoved => 
 
   return async (tx, movement) => {
     const { payment, kind } = movement
-    const { id: paymentId, intent, intentId, currency } = payment
+    const { id: paymentId, intentId, currency } = payment
+    const intent = subjectOf(payment)
     const at = clock.now()
     const isCharge = kind === 'charge'
     const amount = isCharge ? payment.amount : movement.amount

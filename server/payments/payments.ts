@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { newId } from '../accounts/tokens.ts'
@@ -10,7 +10,7 @@ import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
 import type { GatewayTable } from './gateway-table.ts'
 import { chargeOnce } from './charge-once.ts'
-import type { SubjectHandlers } from './subjects.ts'
+import type { PaidPart, SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
 import { type ByHand, CASH } from './refunds/parts.ts'
 import { createRefunds, type Refunds } from './refunds.ts'
@@ -21,7 +21,7 @@ import type { PaymentRow, SavedMethodRow } from '../db/schema/rows.ts'
 
 /** What is to be paid. */
 export interface PaymentOrder {
-  intent: PaymentSubject
+  intent: PaymentIntent
   intentId: string
   /** The reference for customers. */
   reference: string
@@ -38,12 +38,14 @@ export interface PaymentOrder {
   expiresAt?: Date | null
   /** Keeps the method for later charges without the customer. */
   savesMethod?: boolean
+  /** Of a basket: what it is made of. The amounts add up to its own. */
+  parts?: readonly PaidPart[] | undefined
 }
 
 /** A charge without the customer, such as a renewal. `key` makes it happen once. */
 export type SavedCharge = Omit<
   PaymentOrder,
-  'locale' | 'method' | 'takenBy' | 'expiresAt' | 'savesMethod' | 'userId'
+  'locale' | 'method' | 'takenBy' | 'expiresAt' | 'savesMethod' | 'parts' | 'userId'
 > & {
   key: string
   userId: string
@@ -70,7 +72,7 @@ export interface Payments {
    */
   giveUp: (
     tx: Database,
-    intent: PaymentSubject,
+    intent: PaymentIntent,
     intentId: string,
     failure: 'expired' | 'cancelled',
     options?: { keepsCash?: boolean },
@@ -91,24 +93,32 @@ export interface PaymentsOptions {
 }
 
 export const createPayments = ({ db, clock, gateway, gateways, add, intents, supplies }: PaymentsOptions): Payments => {
-  const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, takenBy, ...order }) => {
+  const begin: Payments['begin'] = async (
+    tx,
+    { locale, savesMethod = false, expiresAt = null, takenBy, parts = [], ...order },
+  ) => {
     const byHand = takenBy ?? (order.method === 'cod' ? CASH : undefined)
     if (byHand === undefined) checkLeast({ ...order, locale })
     const now = clock.now()
     const id = newId('pay')
     const by = byHand !== undefined || order.method === 'cod' ? undefined : gateways.of(order.method)
     if (!by && byHand === undefined) throw new Error(`the shop takes no ${order.method}`)
-    return paymentsRepository(tx).add({
+    const attempt = {
       ...order,
-      id,
-      status: 'pending',
+      status: 'pending' as const,
       gateway: by?.name ?? byHand ?? CASH,
       url: by?.url({ id }, locale) ?? null,
-      savesMethod,
       expiresAt,
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    const payment = await paymentsRepository(tx).add({ ...attempt, id, savesMethod })
+    for (const part of parts)
+      await paymentsRepository(tx).add({
+        ...{ ...attempt, ...part, id: newId('pay'), partOf: id },
+        savesMethod: savesMethod && part.intent === 'subscription',
+      })
+    return payment
   }
 
   const moneyMoved = createMoneyMoved({ clock, add, supplies })
@@ -116,11 +126,15 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
 
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure, { keepsCash = false } = {}) => {
     const repository = paymentsRepository(tx)
-    for (const { id, status, method, chargeKey } of await repository.of(intent, intentId)) {
+    for (const { id: own, status, method, chargeKey, partOf } of await repository.of(intent, intentId)) {
       // A charge of a saved method is under way and cannot be given up.
       if (status !== 'pending' || chargeKey !== null || (keepsCash && method === 'cod')) continue
       const state = failure === 'cancelled' ? 'cancelled' : 'failed'
-      await repository.change(id, { status: state, failureCode: failure }, clock.now())
+      // The page of a basket asks for the sum of all its parts: without one of them it is closed for all.
+      const id = partOf ?? own
+      const ended = { status: state, failureCode: failure } as const
+      await repository.change(id, ended, clock.now())
+      await repository.changeParts(id, ended, clock.now())
       if (method !== 'cod') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
     }
   }

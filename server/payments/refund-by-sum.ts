@@ -26,7 +26,8 @@ export const refundBySum = async ({ db, clock, payment, amount, key, refunded, r
   if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
   const start = await refunded(charge)
   const repository = paymentsRepository(db)
-  const claims = `${payment.gateway} refund of ${payment.id} from`
+  // The parts of a basket are refunded from one charge.
+  const claims = `${payment.gateway} refund of ${payment.partOf ?? payment.id} from`
   const earlier = await repository.eventOfType(payment.id, `refund ${key}`)
   const { currency } = payment
   if (earlier !== undefined) {

@@ -12,6 +12,7 @@ import { isByHand, refundMethodOf } from './refunds/parts.ts'
 import { refundsRepository } from './refunds/rows.ts'
 import { dropClaim } from './refund-by-sum.ts'
 import { paymentsRepository } from './repository.ts'
+import { subjectOf } from './subjects.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
 
 /** The failure code of a payment that came too late: it is not part of the thing's balance. */
@@ -98,8 +99,8 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
     if (byHand !== undefined) await dropClaim(tx, paymentId, key)
     // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
     if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
-    const { intent, intentId, currency } = payment
-    const movement = { intent, intentId, paymentId, amount, currency, at }
+    const { intentId, currency } = payment
+    const movement = { intent: subjectOf(payment), intentId, paymentId, amount, currency, at }
     await writeMovement(tx, { ...movement, kind: 'refund_completed', key, reason: byHand })
     // A refund requested before amounts were reserved may find less reserved than it returns.
     const refunded = Math.min(payment.amount, payment.refunded + amount)

@@ -1,13 +1,54 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { paymentEvents, payments } from '../db/schema/payments-schema.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
 
 type NewPayment = typeof payments.$inferInsert
 
+/** The parts of attempts to pay for baskets. */
+const partsOfPayments = (db: Database) => ({
+  /** The parts of an attempt for a basket, in the order their things are locked in; none of another attempt. */
+  partsOf: (id: string): Promise<PaymentRow[]> =>
+    db.select().from(payments).where(eq(payments.partOf, id)).orderBy(desc(payments.intent), asc(payments.intentId)),
+
+  /** Changes the parts of an attempt that are as open as it was. */
+  changeParts: async (id: string, values: Partial<NewPayment>, now: Date): Promise<void> => {
+    await db
+      .update(payments)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(payments.partOf, id), eq(payments.status, 'pending')))
+  },
+})
+
+/** Events of gateways. */
+const eventsOfPayments = (db: Database) => ({
+  /** The id of a recorded event of a payment, by its type. */
+  eventOfType: async (paymentId: string, type: string): Promise<string | undefined> =>
+    (
+      await db
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, type)))
+        .limit(1)
+    )[0]?.id,
+
+  /** Records a gateway's event; false when it was recorded before. */
+  noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
+    (
+      await db
+        .insert(paymentEvents)
+        .values({ id, type, paymentId, receivedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.id })
+    ).length > 0,
+})
+
 /** Payments in a database, or in a transaction of it. */
 export const paymentsRepository = (db: Database) => ({
+  ...partsOfPayments(db),
+  ...eventsOfPayments(db),
+
   add: async (row: NewPayment): Promise<PaymentRow> => one(await db.insert(payments).values(row).returning()),
 
   /** The charge of a key; the one that is there already when it is. */
@@ -24,7 +65,7 @@ export const paymentsRepository = (db: Database) => ({
     (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
   /** The attempts for a thing, the newest first. */
-  of: (intent: PaymentSubject, intentId: string): Promise<PaymentRow[]> =>
+  of: (intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
     db
       .select()
       .from(payments)
@@ -33,7 +74,7 @@ export const paymentsRepository = (db: Database) => ({
       .limit(50),
 
   /** A charge of a saved method without a recorded outcome: its money may have been taken already. */
-  underWay: async (intent: PaymentSubject, intentId: string): Promise<PaymentRow | undefined> =>
+  underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
     (
       await db
         .select()
@@ -86,26 +127,6 @@ export const paymentsRepository = (db: Database) => ({
         .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)))
         .limit(1)
     )[0],
-
-  /** The id of a recorded event of a payment, by its type. */
-  eventOfType: async (paymentId: string, type: string): Promise<string | undefined> =>
-    (
-      await db
-        .select({ id: paymentEvents.id })
-        .from(paymentEvents)
-        .where(and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.type, type)))
-        .limit(1)
-    )[0]?.id,
-
-  /** Records a gateway's event; false when it was recorded before. */
-  noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
-    (
-      await db
-        .insert(paymentEvents)
-        .values({ id, type, paymentId, receivedAt: now })
-        .onConflictDoNothing()
-        .returning({ id: paymentEvents.id })
-    ).length > 0,
 })
 
 const one = ([row]: PaymentRow[]): PaymentRow => {

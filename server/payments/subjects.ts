@@ -1,8 +1,17 @@
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
-import type { PaidSubjectState, PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaidSubjectState, PaymentIntent, PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
+
+/** A thing that is paid for together with others. */
+export interface PaidPart {
+  intent: PaymentSubject
+  intentId: string
+  /** The reference for customers. */
+  reference: string
+  amount: number
+}
 
 /**
  * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,
@@ -36,6 +45,10 @@ export interface SubjectHandler {
    * Only reads.
    */
   mayBePaid?: (db: Database, payment: PaymentRow) => Promise<boolean>
+  /** Of a basket: whether a part of it may be kept at the price it has. Called within the transaction of its payment. */
+  keeps?: (tx: Database, part: PaymentRow, intentId: string) => Promise<boolean>
+  /** Of a basket: what of it is still to be paid, the parts of its next attempt. Only reads. */
+  parts?: (db: Database, intentId: string) => Promise<PaidPart[]>
   /** Another attempt begins, by this method. Called within a transaction, held. */
   onRetry?: (tx: Database, payment: PaymentRow, method: PaymentMethod) => Promise<void>
 }
@@ -58,4 +71,10 @@ export interface Payable {
 }
 
 /** The registry of what can be paid for. */
-export type SubjectHandlers = Partial<Record<PaymentSubject, SubjectHandler>>
+export type SubjectHandlers = Partial<Record<PaymentIntent, SubjectHandler>>
+
+/** What a payment sold. A basket sells nothing itself: its parts do. */
+export const subjectOf = ({ intent }: { intent: PaymentIntent }): PaymentSubject => {
+  if (intent === 'basket') throw new Error('a basket sells nothing itself')
+  return intent
+}

@@ -18,6 +18,7 @@ import { startRetention } from './retention.ts'
 import { watchRefunds } from '../modules/payments/heal.ts'
 import { watchMemberships } from '../modules/subscriptions/watch.ts'
 import { watchStock } from '../modules/stock-notices/watch.ts'
+import { watchWaiting } from '../modules/waiting/serve.ts'
 import { watchWishes } from '../modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
 import { createLanguages, type Languages } from '../settings/languages.ts'
@@ -226,6 +227,7 @@ const apiRoutes =
       startRetention(db, api.log),
       watchStock(services, api.log),
       watchWishes(services, api.log),
+      watchWaiting(services, api.log),
       watchMemberships(services, api.log),
       watchDocuments(services, api.log),
       watchRefunds(services, api.log),

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { accessLinks, accountExports, answeredChallenges, mailQuotas } from '../db/schema/account-parts-schema.ts'
@@ -22,6 +22,8 @@ import { shopEvents } from '../db/schema/notifications-schema.ts'
 import { availabilities } from '../db/schema/places-schema.ts'
 import { returnPhotos } from '../db/schema/returns-schema.ts'
 import { stockNotices } from '../db/schema/store-schema.ts'
+import { waitingEntries } from '../db/schema/waiting-schema.ts'
+import { OPEN_STATES } from '../modules/waiting/repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
@@ -70,6 +72,15 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   // An address that was never confirmed, and goods that did not come back for a year.
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
   [stockNotices, () => lt(stockNotices.createdAt, ago(400))],
+  // What became of a list is of use for some weeks; an address that was never confirmed for a few days.
+  [
+    waitingEntries,
+    () =>
+      or(
+        and(eq(waitingEntries.state, 'unconfirmed'), lt(waitingEntries.createdAt, ago(7))),
+        and(notInArray(waitingEntries.state, [...OPEN_STATES]), lt(waitingEntries.updatedAt, ago(30))),
+      ),
+  ],
   // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
   // Gateways repeat an event for days.

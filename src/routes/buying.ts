@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Pages of buying: the wishlist, the checkout and its results. */
+/** Pages of buying: the wishlist, waiting lists, the checkout and its results. */
 export const buyingRoutes = {
   wishlist: {
     path: '/store/wishlist',
@@ -10,6 +10,16 @@ export const buyingRoutes = {
     title: 'core.nav.wishlist',
     messages: ['wishlist', 'card'],
     skeleton: 'list',
+  },
+  waiting: {
+    path: '/waiting',
+    page: 'waiting/waiting',
+    bundle: 'buying',
+    layout: 'default',
+    title: 'waiting.title',
+    messages: ['waiting'],
+    skeleton: 'list',
+    isBeyondSpec: true,
   },
   checkout: {
     path: '/store/checkout',

@@ -24,6 +24,7 @@ const SLOT_ACTIONS: readonly Action[] = [
   { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
   { run: 'availability capacity', fill: { slot: 'slot' } },
+  { run: 'waitlist list', fill: { slot: 'slot' } },
 ]
 
 const email = { email: 'email' }
@@ -88,6 +89,15 @@ export const SCREENS: readonly Screen[] = [
         },
         actions: [{ run: 'closure add' }, { run: 'closure offer' }, { run: 'ticket redeem' }],
       },
+      {
+        id: 'waitlist',
+        list: 'waitlist list',
+        title: 'what',
+        rowActions: [
+          { run: 'waitlist offer', fill: { entry: 'entry' }, when: ['waiting', 'missed'] },
+          { run: 'waitlist remove', fill: { entry: 'entry' } },
+        ],
+      },
       { id: 'closing', view: 'closing', actions: [{ run: 'closure close' }, { run: 'closure preview' }] },
       { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },
     ],
@@ -103,6 +113,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
           { run: 'stock', fill: { sku: 'sku' }, isRare: true },
+          { run: 'waitlist list', fill: { sku: 'sku' }, isRare: true },
         ],
         edits: {
           stock: { run: 'stock', key: 'sku', as: 'pieces', isCount: true },
@@ -177,6 +188,7 @@ export const SCREENS: readonly Screen[] = [
       { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' } },
       { id: 'vat', list: 'report vat' },
       { id: 'documents', list: 'documents list' },
+      { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },
     ],
   },
   {

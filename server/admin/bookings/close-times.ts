@@ -46,9 +46,7 @@ const typedClosure = async (
 const typedPlaces = async (db: Database, typed: string | undefined, reach?: readonly string[]): Promise<Named[]> => {
   let only: readonly string[] | undefined = reach
   if (typed !== undefined && typed !== 'all') {
-    const found = await Promise.all(typed.split(',').map((slug) => findPlace(db, slug.trim())))
-    const beyond = found.find(({ id }) => reach && !reach.includes(id))
-    if (beyond) throw new AdminError(`${beyond.name} is not one of your places.`)
+    const found = await Promise.all(typed.split(',').map((slug) => findPlace(db, slug.trim(), reach)))
     only = found.map(({ id }) => id)
   }
   return db
@@ -158,12 +156,14 @@ export const closeTimesVerbs: Record<string, Verb> = {
   preview: {
     kind: 'reads',
     isImpersonal: true,
+    isOfPlaces: true,
     usage: USAGE,
     summary: 'Show what "closure close" would close, whom it hits, and what they are written; also how far that is',
     run: (deps, args, { takesData = false }) => preview(deps, args, takesData),
   },
   close: {
     kind: 'trades',
+    isOfPlaces: true,
     usage: USAGE,
     summary:
       'Close days, or hours of them, of some places or all, and offer another time or all of the money to all who booked',

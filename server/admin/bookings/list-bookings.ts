@@ -131,6 +131,7 @@ export const bookingsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
     role: 'staff',
+    isOfPlaces: true,
     usage: `[--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] ${LIST_OPTIONS}`,
     summary: 'By the time they begin, from today on unless said',
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
@@ -141,6 +142,7 @@ export const bookingsVerbs: Record<string, Verb> = {
   slots: {
     kind: 'reads',
     role: 'staff',
+    isOfPlaces: true,
     isImpersonal: true,
     usage: `[--day <day>] [--place <slug>] ${LIST_OPTIONS}`,
     summary: 'What can be booked on a day, today unless said',

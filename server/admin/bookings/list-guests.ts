@@ -47,6 +47,7 @@ const COLUMNS: List<Guest>['columns'] = [
 export const guestsVerb: Verb = {
   kind: 'reads',
   role: 'staff',
+  isOfPlaces: true,
   usage: `<slot> | <place> [<day> [<HH:MM>]] ${LIST_OPTIONS}`,
   summary: 'The guests of a slot, or of a place on a day, today unless said: references, party, names and phones',
   run: async (deps, args, screen) => {

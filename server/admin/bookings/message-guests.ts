@@ -65,6 +65,7 @@ const messageGuests = async (services: Services & CallerDeps, args: readonly str
 export const readersVerb: Verb = {
   kind: 'reads',
   isImpersonal: true,
+  isOfPlaces: true,
   usage: '<slot>',
   summary: 'How many guests of a slot a message reaches, by language',
   run: countReaders,
@@ -74,6 +75,7 @@ export const readersVerb: Verb = {
 export const messageVerb: Verb = {
   kind: 'trades',
   needsSecret: true,
+  isOfPlaces: true,
   conceals: sourceLocales,
   usage: `<slot> ${sourceLocales.map((locale) => `[--${locale} <text>]`).join(' ')}`,
   summary: 'Write to all guests of a slot, to each in their language as far as it is written',

@@ -50,8 +50,7 @@ const printTicket = async ({ db, env, reach }: ReadDeps, args: readonly string[]
   const options = readOptions(args, { to: 'value', lang: 'value' })
   const [typed = ''] = options.words
   refuseMore(options.words, 1)
-  const row = await findBooking(db, typed, 'booking ticket')
-  if (reach && !reach.includes(row.placeId)) throw new AdminError(`There is no booking ${typed}.`)
+  const row = await findBooking({ db, reach }, typed, 'booking ticket')
   if (row.ticketCode === null || row.status !== 'confirmed')
     throw new AdminError(`${row.reference} is ${row.status}: it has no ticket to print.`)
   const lang = typedWord('language', options.value('lang'), sourceLocales) ?? row.locale ?? DEFAULT_LOCALE
@@ -73,6 +72,7 @@ ${ticketOf(row, row.ticketCode, lang, seller)}
 export const ticketVerb: Verb = {
   kind: 'reads',
   role: 'staff',
+  isOfPlaces: true,
   usage: `<reference> [--to <file.html>] [--lang ${sourceLocales.join('|')}]`,
   summary: 'Write a ticket to print from a browser',
   run: printTicket,

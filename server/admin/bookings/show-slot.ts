@@ -54,6 +54,7 @@ const showSlot = async (
 export const slotVerb: Verb = {
   kind: 'reads',
   role: 'staff',
+  isOfPlaces: true,
   isImpersonal: true,
   usage: '<slot>',
   summary: 'One slot: what is left of it, its tickets and their prices',

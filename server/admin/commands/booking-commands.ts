@@ -9,7 +9,7 @@ import { contradicts } from '../../modules/check-ins/door-entries.ts'
 import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
-import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
+import { type AdminCommand, AdminError, type CallerDeps, type Changed, type ReadDeps } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { messageVerb } from '../bookings/message-guests.ts'
 import { ticketVerb } from '../bookings/print-ticket.ts'
@@ -76,8 +76,8 @@ const stateOf = ({ status, refunded, currency }: BookingRow) => ({ status, refun
 /** Changes a booking that is locked, by its reference. */
 const changing =
   (what: string, run: Change) =>
-  async (services: Services, [reference = '', typed]: readonly string[]): Promise<Changed> =>
-    change(services, (await findBooking(services.db, reference, `booking ${what}`)).id, { run, what, typed })
+  async (services: Services & CallerDeps, [reference = '', typed]: readonly string[]): Promise<Changed> =>
+    change(services, (await findBooking(services, reference, `booking ${what}`)).id, { run, what, typed })
 
 /** Notes that the operator has seen what a door did without the server. */
 const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): Promise<Changed> => {
@@ -118,6 +118,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       cancel: {
         kind: 'trades',
         needsSecret: true,
+        isOfPlaces: true,
         usage: '<reference>',
         summary: 'Cancel it, and pay all of it back',
         hurts: 'cancels the booking and pays it back',
@@ -126,6 +127,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       refund: {
         kind: 'trades',
         needsSecret: true,
+        isOfPlaces: true,
         usage: '<reference> [<amount>]',
         summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
@@ -134,6 +136,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       'cash-returned': {
         kind: 'trades',
         needsSecret: true,
+        isOfPlaces: true,
         usage: '<reference>',
         summary: 'What was paid at the counter was given back there',
         run: changing('cash-returned', returnCash),
@@ -146,6 +149,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       },
       'no-show': {
         kind: 'trades',
+        isOfPlaces: true,
         usage: '<reference>',
         summary: 'The guests did not come',
         needsSecret: true,
@@ -160,6 +164,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         role: 'staff',
+        isOfPlaces: true,
         // A ticket's code lets its bearer in.
         conceals: [0],
         usage: '<code>',

@@ -1,11 +1,11 @@
 import { type Role, ROLES } from '#contract/desk/operations.ts'
 import { Email } from '#contract/account/users.ts'
 import { plainText } from '#contract/inputs.ts'
+import { mailInvitation, pathOfInvitation } from '../../modules/desk/jobs.ts'
 import { type PeopleRefusal, peopleRepository } from '../../modules/desk/people.ts'
 import { AdminError, type CallerDeps, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { readOptions } from '../input/options.ts'
 import { typedWord } from '../input/typed-word.ts'
-import { sendsMails } from '../sends-mails.ts'
 import type { Services } from '../../modules/services.ts'
 
 const NAME = plainText(60, 1)
@@ -24,7 +24,8 @@ const REFUSED: Record<Exclude<PeopleRefusal, 'unknown'>, string> = {
   last_owner: 'This is the last owner who can sign in: make another one first.',
 }
 
-const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown: string): Done => {
+/** What was done, unless it was refused. */
+export const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown = ''): Done => {
   if (outcome === 'unknown') throw new AdminError(unknown)
   if (typeof outcome === 'string') throw new AdminError(REFUSED[outcome as keyof typeof REFUSED])
   return outcome as Done
@@ -32,7 +33,7 @@ const unlessRefused = <Done>(outcome: Done | PeopleRefusal, unknown: string): Do
 
 const unknownOf = (name: string): string => `There is no ${name} at the desk. "staff list" lists all.`
 
-const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleRepository(db, clock.now)
+export const peopleOf = ({ db, clock }: Pick<EditDeps, 'db' | 'clock'>) => peopleRepository(db, clock.now)
 
 const emailOf = (typed: string | undefined): string | undefined => {
   if (typed === undefined) return undefined
@@ -48,21 +49,19 @@ const invite = async (services: Services & CallerDeps, args: readonly string[]):
   if (role === undefined) throw new AdminError(`--role is one of ${ROLES.join(', ')}.`)
   const email = emailOf(value('email'))
   const locale = typedWord('language', value('lang'), LANGUAGES) ?? 'ar'
-  const { secret, name: person } = unlessRefused(
-    await peopleOf(services).invite({ name, role, email }, services.role),
-    unknownOf(name),
-  )
-  const path = `/desk#${secret}`
-  const isMailed = email !== undefined && sendsMails(services.env)
-  if (isMailed) services.mailer.send({ kind: 'desk_invitation', to: email, locale, values: { person }, path })
-  const mailed =
-    email === undefined
-      ? ''
-      : isMailed
-        ? ' It is mailed as well.'
-        : ' It is not mailed, since this command was not given SMTP_URL.'
+  if (!services.env.hasDesk)
+    throw new AdminError('The desk is switched off (DESK=0), and an invitation would open nothing. Switch it on first.')
+  const { secret, name: person } = await services.db.transaction(async (tx) => {
+    const invited = unlessRefused(
+      await peopleOf({ db: tx, clock: services.clock }).invite({ name, role, email }, services.role),
+      unknownOf(name),
+    )
+    if (email !== undefined) await mailInvitation(services, tx, { secret: invited.secret, locale })
+    return invited
+  })
+  const mailed = email === undefined ? '' : ' It is mailed as well.'
   return {
-    text: `${person} signs in at the desk as ${role} after opening this link. It is accepted once, within three days.${mailed}\n${services.env.publicUrl}${path}`,
+    text: `${person} signs in at the desk as ${role} after opening this link. It is accepted once, within three days.${mailed}\n${services.env.publicUrl}${pathOfInvitation(secret)}`,
     changed: `${person}: invited to the desk as ${role}`,
   }
 }
@@ -89,6 +88,8 @@ export const deskStateOf = (person: { role: Role | null; isInvited: boolean }): 
 export const peopleVerbs: Record<'invite' | 'role' | 'revoke', Verb> = {
   invite: {
     kind: 'trades',
+    // It seals the link that is mailed.
+    needsSecret: true,
     usage: '<name> --role owner|manager|staff [--email <address>] [--lang ar|en]',
     summary:
       'Print a link by which a person chooses how to sign in at the desk, and mail it; for one who is there, in place of what opened it before',

@@ -9,21 +9,21 @@ import { closeTimesVerbs } from '../bookings/close-times.ts'
 import { findPlace } from '../bookings/find-place.ts'
 import { asSeen } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
-import { type AdminCommand, AdminError, type Changed, type EditDeps } from '../command.ts'
+import { type AdminCommand, AdminError, type CallerDeps, type Changed, type EditDeps } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { typedDay } from '../input/typed-day.ts'
 import { commandOf } from '../verbs.ts'
 
 const changeSlot = async (
-  { db, clock }: EditDeps,
+  { db, clock, reach }: EditDeps,
   id: string,
   values: Partial<typeof availabilities.$inferInsert>,
   expected?: string,
 ): Promise<Changed> => {
   const [slot, changed] = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(availabilities).where(eq(availabilities.id, id)).for('update')
-    if (!before) throw new AdminError(`There is no slot ${id}.`)
+    if (!before || (reach && !reach.includes(before.placeId))) throw new AdminError(`There is no slot ${id}.`)
     asSeen(expected, String(before.capacity))
     if (values.capacity !== undefined && values.capacity < before.taken)
       throw new AdminError(`${before.taken} of its places are taken: it cannot have fewer.`)
@@ -71,13 +71,13 @@ const slotText = (slot: typeof availabilities.$inferSelect): string =>
 
 /** Offers another time or all of the money to those who booked a place on some days. */
 const offerChoice = async (
-  { db, clock, bookingChanges }: Services,
+  { db, clock, bookingChanges, reach }: Services & CallerDeps,
   [place = '', from = '', to = from, ...more]: readonly string[],
 ): Promise<Changed> => {
   refuseMore(more, 0)
   if (place === '' || from === '') throw new AdminError('Usage: closure offer <place> <from> [<to>].')
   const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
-  const found = await findPlace(db, place)
+  const found = await findPlace(db, place, reach)
   const booked = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -110,13 +110,21 @@ export const placeCommands: readonly AdminCommand[] = [
     {
       close: {
         kind: 'edits',
+        isOfPlaces: true,
         usage: '<slot>',
         summary: 'No new bookings; "bookings slots" lists the slots',
         run: change('close', { isClosed: true }),
       },
-      open: { kind: 'edits', usage: '<slot>', summary: 'New bookings again', run: change('open', { isClosed: false }) },
+      open: {
+        kind: 'edits',
+        isOfPlaces: true,
+        usage: '<slot>',
+        summary: 'New bookings again',
+        run: change('open', { isClosed: false }),
+      },
       capacity: {
         kind: 'edits',
+        isOfPlaces: true,
         usage: '<slot> <guests> [--expected <guests>]',
         summary: 'How many fit; --expected refuses where it is another number by now',
         run: async (deps, args) => {
@@ -135,13 +143,14 @@ export const placeCommands: readonly AdminCommand[] = [
     {
       add: {
         kind: 'edits',
+        isOfPlaces: true,
         usage: '<place> <from> <to>',
         summary: 'Close it on all days from one to another; what is booked stays booked until "closure offer"',
-        run: async ({ db, clock }, [place = '', from = '', to = from]) => {
+        run: async ({ db, clock, reach }, [place = '', from = '', to = from]) => {
           if (place === '' || from === '') throw new AdminError('Usage: closure add <place> <from> <to>.')
           const [fromDate, toDate] = [typedDay(from, clock.now()), typedDay(to, clock.now())]
           if (toDate < fromDate) throw new AdminError('It ends before it begins.')
-          const found = await findPlace(db, place)
+          const found = await findPlace(db, place, reach)
           await db.transaction(async (tx) => {
             const reason = { ar: 'مغلق', en: 'Closed' }
             const id = newId('pcl')
@@ -164,6 +173,7 @@ export const placeCommands: readonly AdminCommand[] = [
       offer: {
         kind: 'trades',
         needsSecret: true,
+        isOfPlaces: true,
         usage: '<place> <from> [<to>]',
         summary:
           'Write to all who booked it on those days: each chooses another time or all of the money, on the page of the booking',

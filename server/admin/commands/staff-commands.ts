@@ -5,10 +5,10 @@ import { type StaffReach, staffRepository } from '../../modules/check-ins/staff.
 import { MAX_DAYS_AHEAD, windowOf } from '../../modules/check-ins/window.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { findPlace } from '../bookings/find-place.ts'
-import { type AdminCommand, AdminError, type Changed, type ReadDeps } from '../command.ts'
+import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
 import { commandOf } from '../verbs.ts'
-import { deskStateOf, nameOf, peopleVerbs } from './people-verbs.ts'
+import { deskStateOf, nameOf, peopleOf, peopleVerbs, unlessRefused } from './people-verbs.ts'
 
 const ADD_OPTIONS = { places: 'value', days: 'value' } as const
 
@@ -47,9 +47,13 @@ const list = async (staff: Staff, { db, clock }: ReadDeps): Promise<string> => {
     : 'There are no staff yet: staff add <name>, or staff invite <name> --role owner.'
 }
 
-const add = async (staff: Staff, { db, env }: ReadDeps, args: readonly string[]): Promise<Changed> => {
+const add = async (staff: Staff, deps: EditDeps, args: readonly string[]): Promise<Changed> => {
+  const { db, env } = deps
   const options = readOptions(args, ADD_OPTIONS)
-  const name = nameOf(options.words)
+  const isWider = options.has('places') || options.has('days')
+  const { name } = unlessRefused(
+    await peopleOf(deps).atDoor(nameOf(options.words), deps.role, { caller: deps.by, isWider }),
+  )
   const secret = await staff.link(name, await reachOf(db, options))
   return {
     text: `${name} checks tickets in with this link. It opens once, within three days:\n${env.publicUrl}/check-in#${secret}`,

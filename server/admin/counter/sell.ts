@@ -65,6 +65,7 @@ const sell = async (services: Services & CallerDeps, args: readonly string[]): P
 export const sellVerb: Verb = {
   kind: 'trades',
   role: 'staff',
+  isOfPlaces: true,
   needsSecret: true,
   conceals: SALE_CONCEALS,
   usage: `--items <SKU=2,SKU=1> ${SALE_USAGE}`,

@@ -70,6 +70,7 @@ const addWalkIn = async (services: Services & CallerDeps, args: readonly string[
 export const walkInVerb: Verb = {
   kind: 'trades',
   role: 'staff',
+  isOfPlaces: true,
   needsSecret: true,
   conceals: SALE_CONCEALS,
   usage: `<slot> --units <adult=2,child=1> ${SALE_USAGE}`,

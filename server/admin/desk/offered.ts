@@ -9,17 +9,23 @@ export interface Offered {
   operation: Operation
 }
 
-/** What a role may do at the desk, in the order of `help`. */
-export const offeredTo = async (role: Role): Promise<Offered[]> => {
-  const files = await Promise.all(COMMAND_FILES.map(({ load }) => load()))
-  return files.flat().flatMap((command) => operationsOf(command, role))
+interface Caller {
+  role: Role
+  reach: readonly string[] | undefined
 }
 
-const operationsOf = (command: AdminCommand, role: Role): Offered[] =>
+/** What a person may do at the desk by their role and places, in the order of `help`. */
+export const offeredTo = async ({ role, reach }: Caller): Promise<Offered[]> => {
+  const files = await Promise.all(COMMAND_FILES.map(({ load }) => load()))
+  return files.flat().flatMap((command) => operationsOf(command, { role, reach }))
+}
+
+const operationsOf = (command: AdminCommand, { role, reach }: Caller): Offered[] =>
   command.isForTerminal
     ? []
     : Object.entries(command.verbs)
         .filter(([, verb]) => verb.kind !== 'elsewhere' && includesRole(role, verb.role ?? 'manager'))
+        .filter(([, verb]) => reach === undefined || verb.isOfPlaces)
         .map(([word, verb]) => ({ verb, operation: describe(command, word, verb) }))
 
 const describe = (

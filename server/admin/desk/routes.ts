@@ -10,7 +10,7 @@ import type { CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
 import { offeredTo } from './offered.ts'
 import { productHandlers } from './product/handlers.ts'
-import { refusing, roleOf } from './staff.ts'
+import { callerOf, refusing } from './staff.ts'
 import { answerIn, operationIn } from './translate-answer.ts'
 import { wordsOf } from './typed-input.ts'
 
@@ -37,13 +37,13 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
   return {
     operations: async ({ request: { staff, locale } }) => ({
-      data: (await offeredTo(roleOf(staff))).map(({ operation }) => operationIn(operation, locale)),
+      data: (await offeredTo(callerOf(staff))).map(({ operation }) => operationIn(operation, locale)),
     }),
 
     run: async ({ params, body, request: { staff, locale } }) => {
-      const { name, placeIds } = staff.member
-      const role = roleOf(staff)
-      const offered = (await offeredTo(role)).find(
+      const { name } = staff.member
+      const { role, reach } = callerOf(staff)
+      const offered = (await offeredTo({ role, reach })).find(
         ({ operation }) => operation.command === params.command && (operation.verb || NO_VERB) === params.verb,
       )
       if (!offered) throw apiError('not_found')
@@ -57,7 +57,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         by: name,
         id: body.id && `aud_${body.id}`,
         role,
-        reach: placeIds ?? undefined,
+        reach,
         locale,
       }
       const type = (words: string[]) => refusing(() => runWords(deps, [...start, ...words], context), locale)

@@ -26,8 +26,8 @@ export const refusing = async <Outcome>(act: () => Promise<Outcome>, locale: Loc
   }
 }
 
-/** A session at the desk is of a person with a role. */
-export const roleOf = ({ member }: StaffSignedIn): Role => {
+/** A session at the desk is of a person with a role, and of some places where they have any. */
+export const callerOf = ({ member }: StaffSignedIn): { role: Role; reach: readonly string[] | undefined } => {
   if (member.role === null) throw apiError('unauthorized')
-  return member.role
+  return { role: member.role, reach: member.placeIds ?? undefined }
 }

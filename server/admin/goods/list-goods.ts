@@ -113,6 +113,7 @@ export const goodsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
     role: 'staff',
+    isOfPlaces: true,
     isImpersonal: true,
     usage: `[--find <words>] [--low] [--sale] [--sort sku|stock|price] ${LIST_OPTIONS}`,
     summary: `With stock and price, by SKU unless said; --low has those of which at most ${FEW} are left, --sale those with days of a lower price`,

@@ -26,6 +26,7 @@ const KINDS: Record<string, Kind> = {
   '1,3=2': 'lines',
   text: 'long-text',
   version: 'version',
+  file: 'file',
 }
 
 /** Said of the file a terminal writes, and of how a list is printed: a form has no such field. */

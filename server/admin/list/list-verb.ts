@@ -33,8 +33,11 @@ export const printList = async <Row>(
   // One more than is printed says whether there are more.
   const isCounted = takesData === true && !isFile && after === undefined
   const read = await list.read(deps, options, { after, limit: (isCounted ? Math.max(limit, COUNTED_ROWS) : limit) + 1 })
-  const rows = read.slice(0, limit)
-  const hasMore = read.length > limit
+  // One that is read whole each time goes on by the place of a row.
+  const start = list.isWhole ? Number(after ?? 0) || 0 : 0
+  const rows = read.slice(start, start + limit)
+  const hasMore = read.length > start + limit
+  const nextOf = (last: Row): string => (list.isWhole ? String(start + rows.length) : list.key(last))
   if (takesData && !isFile) {
     const last = rows.at(-1)
     const counts = after === undefined && list.counts ? { counts: await list.counts(deps) } : {}
@@ -45,7 +48,7 @@ export const printList = async <Row>(
     return {
       text: '',
       list: { ...asData(list, rows), ...counts, ...total },
-      ...(hasMore && last !== undefined && { next: list.key(last) }),
+      ...(hasMore && last !== undefined && { next: nextOf(last) }),
     }
   }
   if (!isFile) {

@@ -101,7 +101,7 @@ const refundBooking = async (
   reference: string,
   { typed, reason }: Wanted,
 ): Promise<Changed> => {
-  const { id } = await findBooking(db, reference, 'refund')
+  const { id } = await findBooking({ db }, reference, 'refund')
   return db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).lock(id)
     if (!row) throw new AdminError('The booking is gone.')

@@ -7,6 +7,7 @@ import type { CancelPolicy } from '#contract/booking/places.ts'
 import type { Contact } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
+import { basketId } from './baskets-schema.ts'
 import { availabilities, places } from './places-schema.ts'
 import { instant, vatOfSale } from './columns.ts'
 
@@ -82,6 +83,7 @@ export const bookings = pgTable(
     reference: text().notNull().unique('bookings_reference_unique'),
     /** Null once the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    basketId: basketId(),
     holdId: text().unique('bookings_hold_unique'),
     status: text().$type<BookingStatus>().notNull(),
     placeId: text()
@@ -136,6 +138,7 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_user').on(table.userId, table.startsAt),
+    index('bookings_basket').on(table.basketId),
     index('bookings_slot').on(table.availabilityId),
     index('bookings_place_day').on(table.placeId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),

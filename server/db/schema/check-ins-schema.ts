@@ -94,7 +94,12 @@ export const staffDevices = pgTable(
 /** Passkeys of people at the desk: never those of a customer, also of the same person. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
-  { staffId: ofStaff(), ...passkeyColumns('staff_passkeys_credential_unique') },
+  {
+    staffId: ofStaff(),
+    /** The browser it was made in. */
+    device: text(),
+    ...passkeyColumns('staff_passkeys_credential_unique'),
+  },
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 )
 

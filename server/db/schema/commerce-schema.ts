@@ -20,6 +20,7 @@ import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
+import { basketId } from './baskets-schema.ts'
 import { instant, vatOfSale, words } from './columns.ts'
 
 /** Values set by admin command; see the keys in `server/admin`. */
@@ -88,6 +89,7 @@ export const orders = pgTable(
     reference: text().notNull().unique('orders_reference_unique'),
     /** Null once the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    basketId: basketId(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text().$type<OrderPaymentStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
@@ -135,6 +137,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_basket').on(table.basketId),
     index('orders_confirmed_email').on(table.confirmedEmail),
     index('orders_contact').on(sql`lower(${table.contact} ->> 'email')`),
     index('orders_status').on(table.status, table.createdAt, table.id),

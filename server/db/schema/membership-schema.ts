@@ -16,6 +16,7 @@ import {
 import type { Text } from '#contract/rules/common.ts'
 import type { Benefit, BillingInterval, SubscriptionStatus } from '#contract/membership/memberships.ts'
 import { users } from './accounts-schema.ts'
+import { basketId } from './baskets-schema.ts'
 import { instant, words } from './columns.ts'
 
 const ownedBy = () =>
@@ -53,6 +54,7 @@ export const subscriptions = pgTable(
   {
     id: text().primaryKey(),
     userId: ownedBy(),
+    basketId: basketId(),
     /** As printed on the member card. */
     number: text().notNull().unique('subscriptions_number_unique'),
     planId: text()
@@ -93,6 +95,7 @@ export const subscriptions = pgTable(
       .on(table.userId)
       .where(sql`${table.status} not in ('cancelled', 'expired')`),
     index('subscriptions_user').on(table.userId, table.createdAt),
+    index('subscriptions_basket').on(table.basketId),
     index('subscriptions_next').on(table.nextAt),
     check('subscriptions_period', sql`${table.periodEnd} > ${table.periodStart}`),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentFailure, PaymentSubject, PaymentStatus } from '#contract/payment/payments.ts'
+import { type AnyPgColumn, boolean, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentFailure, PaymentIntent, PaymentStatus, PaymentSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
@@ -17,8 +17,13 @@ export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
-    intent: text().$type<PaymentSubject>().notNull(),
+    intent: text().$type<PaymentIntent>().notNull(),
     intentId: text().notNull(),
+    /**
+     * The attempt for a basket that this is a part of. The customer pays that one; its parts are what is documented,
+     * booked and refunded.
+     */
+    partOf: text().references((): AnyPgColumn => payments.id),
     /** The reference for customers. */
     reference: text().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -48,8 +53,13 @@ export const payments = pgTable(
   (table) => [
     index('payments_intent').on(table.intent, table.intentId),
     index('payments_user').on(table.userId),
+    index('payments_parts')
+      .on(table.partOf)
+      .where(sql`${table.partOf} is not null`),
     index('payments_gateway').on(table.gateway, table.gatewayId),
     index('payments_created').on(table.createdAt),
+    // A line of a payout names the charge.
+    index('payments_charge').on(table.gatewayCharge),
     index('payments_reserved')
       .on(table.id)
       .where(sql`${table.refundReserved} > 0`),

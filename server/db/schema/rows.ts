@@ -11,6 +11,7 @@ import type { payments, refunds, savedMethods } from './payments-schema.ts'
 import type { availabilities } from './places-schema.ts'
 import type { orderRefunds, orderReturns } from './returns-schema.ts'
 import type { wishlistItems } from './store-schema.ts'
+import type { waitingEntries } from './waiting-schema.ts'
 
 /** Rows as they are read, which all modules and libraries know: types of the tables alone. */
 export type AddressRow = typeof addresses.$inferSelect
@@ -43,4 +44,5 @@ export type SettingsRow = typeof settings.$inferSelect
 export type ShipmentRow = typeof shipments.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type UserRow = typeof users.$inferSelect
+export type WaitingRow = typeof waitingEntries.$inferSelect
 export type WishRow = typeof wishlistItems.$inferSelect

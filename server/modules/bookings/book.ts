@@ -30,10 +30,11 @@ import { GRACE_MS } from './grace.ts'
 import { hiddenPlacesOf } from './hidden-places.ts'
 import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
-import { newBookingReference } from './ticket.ts'
+import { newReference } from '../orders/reference.ts'
 import type { AvailabilityRow, BookingRow, HoldRow } from '../../db/schema/rows.ts'
 
 type Handled = Handler<typeof contract.create>
+type Body = Parameters<Handled>[0]['body']
 
 /** A slot as it is remembered with what was booked of it. */
 export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['slot'] => ({
@@ -49,59 +50,82 @@ export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['
 export const bookHold =
   (services: Services): Handled =>
   async ({ body, request }) => {
-    const { clock, bookingChanges } = services
-    const { db: tx, user, locale } = request
-    const contact = contactOf(body.contact, user, locale)
-    const visitor = visitorOf(request)
-    await lockReservations(tx, visitor)
-    const hold = await lockedHold(tx, body.hold_id, request)
-    const existing = await holdsRepository(tx).bookingOf(hold.id)
-    if (existing !== undefined) return answer(services, tx, existing)
-    const now = clock.now()
-    if (hold.status !== 'live' || hold.expiresAt <= now) throw await holdExpired(tx, hold, now)
-
-    const found = await holdsRepository(tx).slot(hold.availabilityId, now)
-    if (!found) throw apiError('not_found')
-    const { slot, place, currency, vat } = found
-    const rules = rulesOf(place)
-    const chosen = heldUnits(hold, rules, slot, locale)
-    const isSpent = body.use_entitlement === true
-    const total = isSpent ? 0 : chosen.total
-    const seen = body.expected_total
-    if (seen && (seen.amount !== total || seen.currency !== currency))
-      throw apiError('price_changed', {
-        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, vat, now }) },
-      })
-
-    const booked: Booked = { hold, slot, place, currency, vat, chosen, contact, now }
-    const id = newId('bkg')
-    const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
-    if (isSpent) await spendEntitlement(tx, user.id, id, booked, entitlementUnits)
-    const row = await bookingsRepository(tx).add({
-      ...newBooking(booked),
-      id,
-      reference: await newBookingReference(tx),
-      userId: user.id,
-      guests: (body.guests ?? []).filter((name) => name !== ''),
-      notes: body.notes || null,
-      total,
-      usesEntitlement: isSpent,
-      entitlementUnits,
-      covered: isSpent ? chosen.total : 0,
-      ipPrefix: request.ipPrefix,
-      locale,
-      remindsByConsent: true,
-    })
-    await tx.update(holds).set({ status: 'booked' }).where(eq(holds.id, hold.id))
-    if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
-    if (row.total === 0) await bookingChanges.confirm(tx, row)
-    else {
-      await checkReservations(tx, visitor, { kind: 'booking', id: row.id }, { currency, now })
-      await beginPayment(services, tx, row, body.payment_method, new Date(now.getTime() + LEFT_AFTER_MS))
-    }
-    if (body.reminders) await agreeToReminders(tx, user.id, locale, now)
+    const { db: tx } = request
+    const row = await makeBooking(services, body, request)
+    if (row.isNew && row.total > 0)
+      await beginPayment(
+        services,
+        tx,
+        row,
+        body.payment_method,
+        new Date(services.clock.now().getTime() + LEFT_AFTER_MS),
+      )
     return answer(services, tx, row.id)
   }
+
+/** Makes a booking of a hold without its payment, in the caller's transaction; the one that was made of it before. */
+export const makeBooking = async (
+  services: Services,
+  body: Body,
+  request: IdempotentContext,
+  basket?: { id: string; together: readonly string[] },
+): Promise<BookingRow & { isNew: boolean }> => {
+  const { clock, bookingChanges } = services
+  const { db: tx, user, locale } = request
+  const contact = contactOf(body.contact, user, locale)
+  const visitor = visitorOf(request)
+  await lockReservations(tx, visitor)
+  const hold = await lockedHold(tx, body.hold_id, request)
+  const existing = await holdsRepository(tx).bookingOf(hold.id)
+  const made = existing === undefined ? undefined : await bookingsRepository(tx).read(existing)
+  if (made) return { ...made, isNew: false }
+  const now = clock.now()
+  if (hold.status !== 'live' || hold.expiresAt <= now) throw await holdExpired(tx, hold, now)
+
+  const found = await holdsRepository(tx).slot(hold.availabilityId, now)
+  if (!found) throw apiError('not_found')
+  const { slot, place, currency, vat } = found
+  const rules = rulesOf(place)
+  const chosen = heldUnits(hold, rules, slot, locale)
+  const isSpent = body.use_entitlement === true
+  const total = isSpent ? 0 : chosen.total
+  const seen = body.expected_total
+  if (seen && (seen.amount !== total || seen.currency !== currency))
+    throw apiError('price_changed', {
+      data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, vat, now }) },
+    })
+
+  const booked: Booked = { hold, slot, place, currency, vat, chosen, contact, now }
+  const id = newId('bkg')
+  const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
+  if (isSpent) await spendEntitlement(tx, user.id, id, booked, entitlementUnits)
+  const row = await bookingsRepository(tx).add({
+    ...newBooking(booked),
+    id,
+    reference: await newReference(tx, 'QB'),
+    userId: user.id,
+    basketId: basket?.id ?? null,
+    guests: (body.guests ?? []).filter((name) => name !== ''),
+    notes: body.notes || null,
+    total,
+    usesEntitlement: isSpent,
+    entitlementUnits,
+    covered: isSpent ? chosen.total : 0,
+    ipPrefix: request.ipPrefix,
+    locale,
+    remindsByConsent: true,
+  })
+  await tx.update(holds).set({ status: 'booked' }).where(eq(holds.id, hold.id))
+  if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
+  if (row.total === 0) await bookingChanges.confirm(tx, row)
+  else {
+    const { together } = basket ?? {}
+    await checkReservations(tx, visitor, { kind: 'booking', id: row.id, together }, { currency, now })
+    await endUnpaid(services, tx, row)
+  }
+  if (body.reminders) await agreeToReminders(tx, user.id, locale, now)
+  return { ...row, isNew: true }
+}
 
 const agreeToReminders = (tx: Database, userId: string, locale: Locale, at: Date): Promise<boolean> => {
   const sentence = consentSentence('reminders', locale)
@@ -177,9 +201,9 @@ const spendEntitlement = async (
   if (!spent.isSpent) throw entitlementRefused(spent, unitsPer(place))
 }
 
-/** Begins the payment of a booking, writes to its customer then or at once, and schedules its end. */
+/** Begins the payment of a booking, and writes to its customer then or at once. */
 export const beginPayment = async (
-  { payments, bookingChanges, jobs }: Services,
+  { payments, bookingChanges }: Services,
   tx: Database,
   row: BookingRow,
   method: PaymentMethod,
@@ -189,8 +213,11 @@ export const beginPayment = async (
   const subject = { intent: 'booking', intentId: id, reference } as const
   await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt })
   await bookingChanges.askToPay(tx, row, remindAt)
-  if (expiresAt)
-    await jobs.add(tx, { kind: 'booking.expire', payload: { bookingId: id }, key: `expire ${id}`, at: expiresAt })
+}
+
+/** Schedules the end of a booking that has a deadline. */
+export const endUnpaid = async ({ jobs }: Services, tx: Database, { id, expiresAt: at }: BookingRow): Promise<void> => {
+  if (at) await jobs.add(tx, { kind: 'booking.expire', payload: { bookingId: id }, key: `expire ${id}`, at })
 }
 
 const lockedHold = async (tx: Database, id: string, request: IdempotentContext): Promise<HoldRow> => {

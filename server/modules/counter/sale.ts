@@ -13,7 +13,7 @@ import { type AtCounter, guestAtCounter, LINK_MS, paymentAt } from './customer.t
 import type { CashTerms } from '../orders/cash/terms.ts'
 import { COUNTER } from '../orders/states.ts'
 import { lockGoods } from '../orders/stock.ts'
-import { beginOrderPayment, storeOrder } from '../orders/store-order.ts'
+import { beginOrderPayment, endUnpaid, storeOrder } from '../orders/store-order.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
@@ -103,8 +103,10 @@ export const sellAtCounter = async (services: Services, tx: Database, sale: Coun
   })
   const payment =
     order.total > 0 ? await beginOrderPayment(services, tx, order, { expiresAt: order.expiresAt, takenBy }) : undefined
-  if (isLink) await orderChanges.mail(tx, order, 'order_placed')
-  else {
+  if (isLink) {
+    await endUnpaid(services, tx, order)
+    await orderChanges.mail(tx, order, 'order_placed')
+  } else {
     if (payment) await payments.takeByHand(tx, payment)
     await orderChanges.markPaid(tx, order)
   }

@@ -10,10 +10,10 @@ import { chooseUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/serialize.ts'
 import type { Services } from '../services.ts'
 import { type AtCounter, guestAtCounter, LINK_MS, paymentAt } from './customer.ts'
-import { beginPayment, bookedTerms } from '../bookings/book.ts'
+import { beginPayment, bookedTerms, endUnpaid } from '../bookings/book.ts'
 import { GRACE_MS } from '../bookings/grace.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
-import { newBookingReference } from '../bookings/ticket.ts'
+import { newReference } from '../orders/reference.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** A booking for a person at the counter. */
@@ -40,6 +40,10 @@ const OCCUPIED: Translated = {
   ar: 'المكان محجوز لغيرهم في هذا الوقت.',
   en: 'The place is taken at this time.',
 }
+const AWAITED: Translated = {
+  ar: 'المقاعد المتاحة لمن في قائمة الانتظار، وتُعرض عليهم الآن.',
+  en: 'The free seats are for the waiting list, and are being offered to it.',
+}
 
 /**
  * Books for a person at the counter, in the caller's transaction: under the locks of every booking, by the prices of the
@@ -64,12 +68,13 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
   if (chosen.seats > left)
     throw fieldError('capacity_exceeded', 'units', locale, isAlone && left > 0 ? undefined : LEFT(left))
   const taking = { slot, seats: chosen.seats, isExclusive: isAlone, owner: { bookingId: id } }
-  if (!(await seatsRepository(tx).take(taking))) throw apiError('slot_taken', { sentence: OCCUPIED })
+  if (!(await seatsRepository(tx).take(taking)))
+    throw apiError('slot_taken', { sentence: isAlone ? OCCUPIED : AWAITED })
   const isLink = paid === 'link' && chosen.total > 0
   const row = await bookingsRepository(tx).add({
     ...bookedTerms({ slot, place, chosen }),
     id,
-    reference: await newBookingReference(tx),
+    reference: await newReference(tx, 'QB'),
     userId: await guestAtCounter(tx, walkIn, now),
     status: 'pending_payment',
     guests: [],
@@ -86,6 +91,7 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
   })
   if (isLink) {
     await beginPayment(services, tx, row, 'card')
+    await endUnpaid(services, tx, row)
     return row
   }
   if (row.total > 0) {

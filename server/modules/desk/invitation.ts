@@ -1,10 +1,8 @@
 import type { deskSession as contract } from '#contract/desk/session.ts'
 import type { Role } from '#contract/desk/operations.ts'
-import { textIn, type Translated } from '#locales/index.ts'
 import { bySource } from '#locales/sources.ts'
 import type { CallContext } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import { qrSvg } from '../../documents/qr-svg.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
 import { settingsRepository } from '../../settings/repository.ts'
@@ -14,20 +12,15 @@ import type { Services } from '../services.ts'
 import { staffPasskeysRepository } from './passkeys.ts'
 import { peopleRepository, type StaffRow } from './people.ts'
 import { answerSession, startAtDesk } from './start-session.ts'
-import { enrolment, sealSecret, secretOfInvitation, stepOfCode } from './totp.ts'
+import { answerChosen, sealSecret, secretOfInvitation, stepOfCode } from './totp.ts'
 
-const WRONG_CODE = {
+export const WRONG_CODE = {
   ar: 'الرمز غير صحيح. أدخل الأرقام الستة التي يعرضها تطبيق المصادقة الآن.',
   en: 'That code isn’t right. Enter the six digits your authenticator app shows now.',
 }
 
-const CODE_LABEL: Translated = {
-  ar: 'رمز يُمسح بتطبيق المصادقة',
-  en: 'Code to scan with an authenticator app',
-}
-
 /** A password or a passkey in place of the other. */
-const NO_PASSWORD = { passwordHash: null, totpSecret: null, totpStep: null }
+export const NO_PASSWORD = { passwordHash: null, totpSecret: null, totpStep: null }
 
 type Names = 'look' | 'choosePassword' | 'accept' | 'passkeyCreation' | 'acceptPasskey'
 
@@ -59,9 +52,7 @@ export const invitationHandlers = (services: Services): Pick<Handlers<typeof con
       const { locale } = request
       const person = await invited(secret, request)
       await refuseGuessable(services, password, { owner: person, locale })
-      const issuer = textIn(await shopName(), locale)
-      const { uri, typed } = enrolment(secretOfInvitation(pepper, secret), { issuer, label: person.name })
-      return { data: { totp_secret: typed, otpauth_uri: uri, qr_svg: qrSvg(uri, textIn(CODE_LABEL, locale)) } }
+      return answerChosen(services, secretOfInvitation(pepper, secret), person.name, locale)
     },
 
     accept: async ({ body: { secret, password, code }, request }) => {
@@ -97,7 +88,7 @@ export const invitationHandlers = (services: Services): Pick<Handlers<typeof con
         db.transaction(async (tx) => {
           const member = await people.accept(tx, secret, NO_PASSWORD)
           if (!member) throw apiError('not_found')
-          await staffPasskeysRepository(tx).add({ ...created, staffId: member.id })
+          await staffPasskeysRepository(tx).add({ ...created, staffId: member.id, device })
           return startAtDesk(services, tx, member, { device, way: 'invitation, with a passkey' })
         })
       const started = await add().catch((error: unknown) => {

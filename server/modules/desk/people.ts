@@ -13,7 +13,7 @@ export type PeopleRefusal = 'unknown' | 'only_owners' | 'only_above' | 'last_own
 /** Whose role a change is made with: that of a person at the desk, none in the terminal, which may do everything. */
 type By = Role | undefined
 
-interface Invited {
+export interface Invited {
   name: string
   role: Role
   email?: string | undefined
@@ -110,6 +110,22 @@ const changePeople = (db: Database, now: () => Date) => ({
 })
 
 const findPeople = (db: Database, now: () => Date) => ({
+  /**
+   * The name that a link of the door is for, in any case: that of a person at the desk only by whom may change them, since
+   * it lets its bearer in under their name and can change their places. Who is not an owner has one of their own for the
+   * places they have.
+   */
+  atDoor: async (
+    name: string,
+    by: By,
+    { caller, isWider }: { caller: string | undefined; isWider: boolean },
+  ): Promise<{ name: string } | PeopleRefusal> => {
+    const person = await byName(db, name)
+    const isOwn = person !== undefined && person.name === caller && !isWider
+    const refusal = person?.role && !isOwn ? refusalOf(by, person) : undefined
+    return refusal ?? { name: person?.name ?? name }
+  },
+
   /** The person that an invitation is for, while it is valid. */
   invited: async (secret: string): Promise<(StaffRow & { role: Role }) | undefined> => {
     const [person] = await db.select().from(staff).where(isInvitation(secret, now()))

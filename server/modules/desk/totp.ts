@@ -1,7 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { Locale, Translated } from '#locales/index.ts'
 import { openToken, sealToken } from '../../accounts/sealed-token.ts'
 import { hashToken } from '../../accounts/tokens.ts'
+import { qrSvg } from '../../documents/qr-svg.ts'
+import { textIn } from '../../lib/text-in.ts'
+import { settingsRepository } from '../../settings/repository.ts'
+import type { Services } from '../services.ts'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
@@ -16,8 +21,30 @@ export const secretOfInvitation = (secret: string, invitation: string): Secret =
     buffer: hkdfSync('sha256', secret, '', `desk codes of ${hashToken(invitation)}`, SECRET_BYTES),
   })
 
+/** Of a password that is chosen in a session: the same one until another session. */
+export const secretOfSession = (secret: string, { id }: { id: string }): Secret =>
+  new Secret({ buffer: hkdfSync('sha256', secret, '', `desk codes of the session ${id}`, SECRET_BYTES) })
+
+const CODE_LABEL: Translated = {
+  ar: 'رمز يُمسح بتطبيق المصادقة',
+  en: 'Code to scan with an authenticator app',
+}
+
+/** What is answered to a password that was chosen: how an authenticator app learns its codes. */
+export const answerChosen = async (
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  codes: Secret,
+  label: string,
+  locale: Locale,
+) => {
+  const settings = await settingsRepository(db).read()
+  const issuer = textIn(settings?.name, locale) || env.appTitle
+  const { uri, typed } = enrolment(codes, { issuer, label })
+  return { data: { totp_secret: typed, otpauth_uri: uri, qr_svg: qrSvg(uri, textIn(CODE_LABEL, locale)) } }
+}
+
 /** How an authenticator app is told a secret: its address, and the text to be typed. */
-export const enrolment = (secret: Secret, names: { issuer: string; label: string }) => ({
+const enrolment = (secret: Secret, names: { issuer: string; label: string }) => ({
   uri: totpOf(secret, names).toString(),
   typed: secret.base32.replace(/.{4}(?=.)/g, '$& '),
 })

@@ -51,13 +51,16 @@ const holdSlot =
       let slot = await lockSlot()
       const now = clock.now()
       if (requested.hasOverdue) await repository.endOverdue(slot.id, now)
+      if (requested.hasOverdue) slot = await lockSlot()
+      const { taken } = slot
       if (replaced) await repository.end(replaced.id, 'released', now)
-      if (requested.hasOverdue || replaced) slot = await lockSlot()
+      if (replaced) slot = await lockSlot()
       const locked = { ...requested, slot }
       await checkOpen(tx, locked, chosen.guests, now)
 
       const id = newId('hld')
-      const taking = { slot, seats: chosen.seats, isExclusive: isExclusive(place), owner: { holdId: id } }
+      const own = taken - slot.taken
+      const taking = { slot, seats: chosen.seats, isExclusive: isExclusive(place), owner: { holdId: id }, own }
       const isTaken = slot.taken + chosen.seats <= slot.capacity && (await seats.take(taking))
       if (!isTaken) throw await noRoom(tx, locked, chosen.guests, now)
       const row = await repository.add({

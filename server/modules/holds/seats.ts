@@ -4,6 +4,7 @@ import { seatClaims } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/schema/places-schema.ts'
 import type { AvailabilityRow } from '../../db/schema/rows.ts'
+import { seatsForWaiting } from '../waiting/gate.ts'
 
 /** The owner of seats. */
 export type SeatOwner = { holdId: string } | { bookingId: string }
@@ -13,6 +14,10 @@ interface Taking {
   seats: number
   isExclusive: boolean
   owner: SeatOwner
+  /** Seats of the slot that its taker had, and has given back in this transaction: they are for no one else. */
+  own?: number
+  /** It is an offer to the slot's waiting list, for which all others leave what is free. */
+  isOffer?: true
 }
 
 /** What PostgreSQL calls a broken check and a broken exclusion. */
@@ -32,7 +37,10 @@ export const seatsRepository = (tx: Database) => ({
       .orderBy(availabilities.id)
       .for('update'),
 
-  /** Takes seats, all or none: false when there are not enough, by the count or by the constraints behind it. */
+  /**
+   * Takes seats, all or none: false when there are not enough beside those for the waiting list, by the count or by the
+   * constraints behind it.
+   */
   take: async (taking: Taking): Promise<boolean> => {
     // Shared seats break no constraint: what overlaps is refused by the database, so there a savepoint is needed to go on.
     if (!taking.isExclusive) return claim(tx, taking)
@@ -74,12 +82,13 @@ const isOf = (owner: SeatOwner) =>
 /**
  * Counts seats as taken and records their owner, in one statement; false, without any change, when there are too few.
  */
-const claim = async (tx: Database, { slot, seats, isExclusive, owner }: Taking): Promise<boolean> => {
+const claim = async (tx: Database, { slot, seats, isExclusive, owner, own, isOffer }: Taking): Promise<boolean> => {
+  const kept = isOffer ? 0 : await seatsForWaiting(tx, slot.id, { isExclusive, own })
   const { holdId = null, bookingId = null } = { ...owner } as { holdId?: string; bookingId?: string }
   const { rowCount } = await tx.execute(sql`
     with counted as (
       update availabilities set taken = taken + ${seats}
-      where id = ${slot.id} and not is_closed and taken + ${seats} <= capacity returning id)
+      where id = ${slot.id} and not is_closed and taken + ${seats} + ${kept}::int <= capacity returning id)
     insert into seat_claims (id, availability_id, place_id, hold_id, booking_id, seats, is_exclusive, during)
     select ${newId('clm')}, id, ${slot.placeId}, ${holdId}, ${bookingId}, ${seats}, ${isExclusive},
       tstzrange(${slot.startsAt.toISOString()}, ${slot.endsAt.toISOString()})

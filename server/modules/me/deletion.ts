@@ -14,6 +14,7 @@ import { sessionsRepository } from '../auth/sessions.ts'
 import { restoreToken } from '../auth/sign-in.ts'
 import { holdsRepository } from '../holds/repository.ts'
 import { seatsRepository } from '../holds/seats.ts'
+import { deleteEntriesOf } from '../waiting/goods-offers.ts'
 import type { Services } from '../services.ts'
 import { changeSubscription } from '../subscriptions/change.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
@@ -68,6 +69,7 @@ export const remove =
     const deletesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
     await db.transaction(async (tx) => {
       await releaseHolds(tx, user.id, now)
+      await deleteEntriesOf(tx, { ids: [user.id], email: user.email }, now)
       if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
       const [requested] = await tx
         .insert(accountDeletions)

@@ -10,18 +10,20 @@ import { tidyCode } from '../quotes/coupon.ts'
 import { redeemerOf } from '../quotes/coupon-uses.ts'
 import { usersRepository } from '../users/repository.ts'
 import { giftOf } from '../gifts/gift.ts'
+import type { Benefits } from '../subscriptions/quota/benefits.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import { noteShopEvent, orderEvent } from '../shop-notices/events.ts'
 import { takeBought } from '../carts/take-bought.ts'
+import { takeOffersUp } from '../waiting/goods-offers.ts'
 import { cashTermsOf, confirmationEnd, lockCustomer } from './cash/terms.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { serializeOrder } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
 import { lockGoods, takeCoupon } from './stock.ts'
-import { beginOrderPayment, storeOrder } from './store-order.ts'
+import { beginOrderPayment, endUnpaid, storeOrder } from './store-order.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import {
   CASH_REFUSED,
@@ -46,42 +48,69 @@ type Body = Parameters<Handled>[0]['body']
 export const placeOrder =
   (services: Services): Handled =>
   async ({ body, request }) => {
-    const { clock, gateways, jobs, orderChanges } = services
-    const { db: tx, user, locale, ipPrefix } = request
-    const contact = contactOf(body.contact, user, locale)
-    const address = await destinationOf(tx, body, user.id, locale)
-    // Locked before any coupon, as when a guest's data is adopted, to avoid a deadlock.
-    if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
-    const visitor = visitorOf(request)
-    await lockCustomer(tx, user, contact.email)
-    await lockReservations(tx, visitor)
-    await lockGoods(
-      tx,
-      body.items.map(({ product_id }) => product_id),
-      body.coupon ? tidyCode(body.coupon) : null,
-    )
-    const now = clock.now()
-    const cash = await cashTermsOf(tx, user, contact.email, await readCurrency(tx))
-    const built = await buildQuote(tx, {
-      items: body.items,
-      country: address.country,
-      deliveryMethodId: body.delivery_method_id,
-      coupon: body.coupon,
-      redeemer: redeemerOf(user.id, cash.email, ipPrefix),
-      unpaid: await unpaidOrdersOf(tx, user.id),
-      cash,
-      method: body.payment_method,
-      gift: body.gift,
-      splitting: gateways.splitting,
-      now,
-    })
-    const gift = giftOf(body.gift, { locale, now, canWrap: built.canWrap })
-    const delivery = checkQuote(built, body, request)
-    const isFree = built.sums.total === 0
-    const isCash = body.payment_method === 'cod' && !isFree
-    const confirmBy = isCash ? confirmationEnd(cash, now) : null
-    const order = await storeOrder(tx, built, {
+    const { db: tx } = request
+    const order = await makeOrder(services, body, request)
+    const expiresAt = order.expiresAt ?? order.confirmBy
+    // Nothing is due: no page, gateway or card is needed.
+    const payment = order.total === 0 ? undefined : await beginOrderPayment(services, tx, order, { expiresAt })
+    const whole = await ordersRepository(tx).read(order.id)
+    if (!whole) throw new Error('an order is gone')
+    return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
+  }
+
+/**
+ * Makes an order without its payment, in the caller's transaction. `basket`: what it is paid together with, whose
+ * membership may lower its prices.
+ */
+export const makeOrder = async (
+  services: Services,
+  body: Body,
+  request: IdempotentContext,
+  basket?: { id: string; members: Benefits | undefined; together: readonly string[] },
+): Promise<OrderRow> => {
+  const { clock, gateways, jobs, orderChanges } = services
+  const { db: tx, user, locale, ipPrefix } = request
+  const contact = contactOf(body.contact, user, locale)
+  const address = await destinationOf(tx, body, user.id, locale)
+  // Locked before any coupon, as when a guest's data is adopted, to avoid a deadlock.
+  if (!(await usersRepository(tx).lock(user.id))) throw apiError('unauthorized')
+  const visitor = visitorOf(request)
+  await lockCustomer(tx, user, contact.email)
+  await lockReservations(tx, visitor)
+  await lockGoods(
+    tx,
+    body.items.map(({ product_id }) => product_id),
+    body.coupon ? tidyCode(body.coupon) : null,
+  )
+  const now = clock.now()
+  const variantIds = body.items.map(({ variant_id }) => variant_id)
+  const offered = await takeOffersUp(tx, user.id, variantIds, now)
+  const cash = await cashTermsOf(tx, user, contact.email, await readCurrency(tx))
+  const built = await buildQuote(tx, {
+    items: body.items,
+    country: address.country,
+    deliveryMethodId: body.delivery_method_id,
+    coupon: body.coupon,
+    redeemer: redeemerOf(user.id, cash.email, ipPrefix),
+    unpaid: await unpaidOrdersOf(tx, user.id),
+    cash,
+    method: body.payment_method,
+    gift: body.gift,
+    splitting: gateways.splitting,
+    members: basket?.members,
+    now,
+  })
+  const gift = giftOf(body.gift, { locale, now, canWrap: built.canWrap })
+  const delivery = checkQuote(built, body, request)
+  const isFree = built.sums.total === 0
+  const isCash = body.payment_method === 'cod' && !isFree
+  const confirmBy = isCash ? confirmationEnd(cash, now) : null
+  const order = await storeOrder(
+    tx,
+    built,
+    {
       userId: user.id,
+      basketId: basket?.id ?? null,
       status: isCash ? 'processing' : 'pending_payment',
       paymentStatus: 'pending',
       paymentMethod: isFree ? 'card' : body.payment_method,
@@ -96,24 +125,28 @@ export const placeOrder =
       expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
       confirmBy,
       createdAt: now,
-    })
-    // Goods to be paid by card leave the cart once they are paid.
-    if (order.paymentMethod === 'cod') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
-    if (!isFree) {
-      const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()], isCash }
-      await checkReservations(tx, visitor, made, { currency: order.currency, now })
+    },
+    offered,
+  )
+  // Goods to be paid by card leave the cart once they are paid.
+  if (order.paymentMethod === 'cod') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
+  if (!isFree) {
+    const made = {
+      kind: 'order' as const,
+      id: order.id,
+      variants: [...built.sold.keys()],
+      isCash,
+      together: basket?.together,
     }
-    if (!(await takeCoupon(tx, order, ipPrefix))) throw invalidCoupon(built.quote)
-    const endsAt = order.expiresAt ?? order.confirmBy
-    // Nothing is due: no page, gateway or card is needed.
-    if (isFree) await orderChanges.markPaid(tx, order)
-    else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
-    if (isCash) await noteShopEvent(tx, jobs.add, orderEvent(order, now))
-    const payment = isFree ? undefined : await beginOrderPayment(services, tx, order, { expiresAt: endsAt })
-    const whole = await ordersRepository(tx).read(order.id)
-    if (!whole) throw new Error('an order is gone')
-    return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
+    await checkReservations(tx, visitor, made, { currency: order.currency, now })
   }
+  if (!(await takeCoupon(tx, order, ipPrefix))) throw invalidCoupon(built.quote)
+  if (isFree) await orderChanges.markPaid(tx, order)
+  else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
+  if (isCash) await noteShopEvent(tx, jobs.add, orderEvent(order, now))
+  await endUnpaid(services, tx, order)
+  return order
+}
 
 /** Refuses what is not as the customer saw it, each time with the quote as it is now; answers the delivery. */
 const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext): OrderRow['deliveryMethod'] => {

@@ -6,6 +6,7 @@ import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
 import { ordersRepository } from './repository.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/rows.ts'
+import { piecesForWaiting } from '../waiting/gate.ts'
 
 /** Pieces of a variant. */
 export interface Pieces {
@@ -34,13 +35,21 @@ export const lockGoods = async (
       .for('no key update')
 }
 
-/** Takes pieces off the shelf, one conditional update a line in a stable order; false when some are not there. */
-export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise<boolean> => {
+/**
+ * Takes pieces off the shelf, one conditional update a line in a stable order; false when some are not there beside those
+ * for the waiting list. `own` pieces of a variant were offered to the customer, and put back in this transaction.
+ */
+export const takeStock = async (
+  tx: Database,
+  lines: readonly Pieces[],
+  own: ReadonlyMap<string, number> = new Map(),
+): Promise<boolean> => {
   for (const { variantId, quantity } of byVariant(lines)) {
+    const kept = await piecesForWaiting(tx, variantId, own.get(variantId))
     const taken = await tx
       .update(variants)
       .set({ stock: sql`${variants.stock} - ${quantity}` })
-      .where(and(eq(variants.id, variantId), gte(variants.stock, quantity)))
+      .where(and(eq(variants.id, variantId), gte(variants.stock, quantity + kept)))
       .returning({ id: variants.id })
     if (taken.length === 0) return false
   }
@@ -115,6 +124,11 @@ export const putBack = async (tx: Database, pieces: readonly OrderItemRow[]): Pr
     tx,
     pieces.map(({ productId }) => productId),
   )
+  await addStock(tx, pieces)
+}
+
+/** The same where the products are locked. */
+export const addStock = async (tx: Database, pieces: readonly Pieces[]): Promise<void> => {
   for (const { variantId, quantity } of byVariant(pieces))
     await tx
       .update(variants)

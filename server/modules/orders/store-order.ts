@@ -17,12 +17,20 @@ type Ordered = Pick<
   NewOrder,
   'userId' | 'status' | 'paymentStatus' | 'paymentMethod' | 'contact' | 'shippingAddress' | 'deliveryMethod' | 'locale'
 > &
-  Pick<Partial<NewOrder>, 'confirmedEmail' | 'note' | 'gift' | 'ipPrefix' | 'expiresAt' | 'confirmBy'> & {
+  Pick<Partial<NewOrder>, 'basketId' | 'confirmedEmail' | 'note' | 'gift' | 'ipPrefix' | 'expiresAt' | 'confirmBy'> & {
     createdAt: Date
   }
 
-/** Stores an order with its lines, and takes its pieces off the shelf: all of it or nothing. Its goods are locked. */
-export const storeOrder = async (tx: Database, built: BuiltQuote, ordered: Ordered): Promise<OrderRow> => {
+/**
+ * Stores an order with its lines, and takes its pieces off the shelf: all of it or nothing. Its goods are locked.
+ * `offered` are the pieces that a waiting list offered its customer, put back for it.
+ */
+export const storeOrder = async (
+  tx: Database,
+  built: BuiltQuote,
+  ordered: Ordered,
+  offered?: ReadonlyMap<string, number>,
+): Promise<OrderRow> => {
   const { quote, sums, vat, currency, coupon } = built
   const [order] = await tx
     .insert(orders)
@@ -43,7 +51,7 @@ export const storeOrder = async (tx: Database, built: BuiltQuote, ordered: Order
   if (!order) throw new Error('an order was not stored')
   await tx.insert(orderItems).values(itemsOf(order, built))
   const pieces = quote.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
-  if (!(await takeStock(tx, pieces))) throw apiError('out_of_stock', { data: { quote } })
+  if (!(await takeStock(tx, pieces, offered))) throw apiError('out_of_stock', { data: { quote } })
   return order
 }
 
@@ -69,16 +77,23 @@ const itemsOf = (order: OrderRow, { quote, sold }: BuiltQuote) =>
     }
   })
 
-/** Begins the payment of an order, and schedules the end of one that has a deadline. */
-export const beginOrderPayment = async (
-  { payments, jobs }: Pick<Services, 'payments' | 'jobs'>,
+/** Begins the payment of an order. */
+export const beginOrderPayment = (
+  { payments }: Pick<Services, 'payments'>,
   tx: Database,
   { id, reference, userId, total: amount, currency, locale, paymentMethod: method }: OrderRow,
   { expiresAt = null, takenBy }: Pick<PaymentOrder, 'expiresAt' | 'takenBy'>,
 ): Promise<PaymentRow> => {
   const subject = { intent: 'order', intentId: id, reference } as const
-  const payment = await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, takenBy })
-  if (expiresAt)
-    await jobs.add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at: expiresAt })
-  return payment
+  return payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, takenBy })
+}
+
+/** Schedules the end of an order that has a deadline. */
+export const endUnpaid = async (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Database,
+  { id, expiresAt, confirmBy }: OrderRow,
+): Promise<void> => {
+  const at = expiresAt ?? confirmBy
+  if (at) await jobs.add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `expire ${id}`, at })
 }

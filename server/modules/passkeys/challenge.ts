@@ -3,7 +3,7 @@ import { answeredChallenges } from '../../db/schema/account-parts-schema.ts'
 import type { Database } from '../../db/client.ts'
 
 /** What a challenge may be answered for, so that an answer for one is none for another. */
-export type ChallengePurpose = 'create' | 'sign_in' | 'confirm' | 'desk create' | 'desk sign in'
+export type ChallengePurpose = 'create' | 'sign_in' | 'confirm' | 'desk create' | 'desk add' | 'desk sign in'
 
 /** A challenge's purpose, and the customer or member of the staff it was given to; none at sign-in. */
 export interface ChallengeOf {

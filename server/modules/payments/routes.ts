@@ -42,7 +42,8 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
 
   return {
     read: async ({ params, request }) => {
-      const payment = await readMine(db, params.id, request)
+      const mine = await readMine(db, params.id, request)
+      const payment = await wholeOf(db, mine)
       const isQuiet = clock.now().getTime() - payment.updatedAt.getTime() > QUIET_MS
       const gateway = payment.status === 'pending' && isQuiet ? gateways.named(payment.gateway) : undefined
       if (gateway) {
@@ -52,7 +53,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         }
         await whileCustomerWaits(settle).catch(() => undefined)
       }
-      const now = (await paymentsRepository(db).read(payment.id)) ?? payment
+      const now = (await paymentsRepository(db).read(mine.id)) ?? mine
       const attempts = await paymentsRepository(db).of(now.intent, now.intentId)
       const state = await stateOf(now, attempts)
       // A cash order can be paid by card from its own page.
@@ -74,7 +75,8 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
     retry: async ({ params, body, request }) => {
       const { db: tx, locale } = request
       const repository = paymentsRepository(tx)
-      const requested = await readMine(tx, params.id, request)
+      // What is a part of a basket is paid with the rest of it.
+      const requested = await wholeOf(tx, await readMine(tx, params.id, request))
       const intent = services.intents()[requested.intent]
       await intent?.lock(tx, requested.intentId)
       const attempts = await repository.of(requested.intent, requested.intentId)
@@ -101,16 +103,13 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         { keepsCash: true },
       )
       await intent?.onRetry?.(tx, requested, method)
+      const { reference, currency, savesMethod, intent: of, intentId } = requested
+      const parts = await intent?.parts?.(tx, intentId)
+      const same = { intent: of, intentId, reference, currency, savesMethod, method, parts, locale }
       const payment = await money.begin(tx, {
-        intent: requested.intent,
-        intentId: requested.intentId,
-        reference: requested.reference,
+        ...same,
         userId: request.user.id,
         amount: again.amount,
-        currency: requested.currency,
-        method,
-        savesMethod: requested.savesMethod,
-        locale,
         expiresAt: again.expiresAt,
       })
       return { data: { payment: serializePayment(payment) } }
@@ -122,10 +121,18 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
 const paidSince = (attempts: readonly PaymentRow[], { createdAt }: PaymentRow): PaymentRow | undefined =>
   attempts.find((attempt) => attempt.status === 'succeeded' && attempt.createdAt >= createdAt)
 
+/** The attempt that a customer pays on: of a part the one for its basket, unless the rest of that is paid. */
+const wholeOf = async (db: Database, payment: PaymentRow): Promise<PaymentRow> => {
+  const whole = payment.partOf === null ? undefined : await paymentsRepository(db).read(payment.partOf)
+  return whole && whole.status !== 'succeeded' ? whole : payment
+}
+
 const readMine = async (db: Database, id: string, { user, session }: SignedInContext): Promise<PaymentRow> => {
   const payment = await paymentsRepository(db).read(id)
   const isMine = payment?.userId === user.id
-  const isInScope = session.scope === null || session.scope === `${payment?.intent}:${payment?.intentId}`
+  const parts = payment?.intent === 'basket' ? await paymentsRepository(db).partsOf(payment.id) : []
+  const isInScope =
+    session.scope === null || [payment, ...parts].some((one) => session.scope === `${one?.intent}:${one?.intentId}`)
   if (!payment || !isMine || !isInScope) throw apiError('not_found')
   return payment
 }

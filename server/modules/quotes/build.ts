@@ -29,12 +29,16 @@ export interface QuoteInput {
   redeemer: Redeemer
   /** The customer's own unpaid orders: their goods count as available. */
   unpaid: readonly UnpaidOrder[]
+  /** What a waiting list offers the customer, by variant: it counts as available too. */
+  offered?: ReadonlyMap<string, number>
   /** On what terms this customer may pay in cash. */
   cash: CashTerms
   /** The method that was chosen: cash may cost a fee. */
   method?: PaymentMethod | undefined
   /** A gift may be wrapped, and is not paid for in cash. */
   gift?: Gift | null | undefined
+  /** Of a membership that is bought together with the goods. */
+  members?: Benefits | undefined
   /** Who splits a sum in four. */
   splitting: GatewayTable['splitting']
   now: Date
@@ -68,13 +72,13 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
     db,
     items.filter((item) => !isSold(item)).map(({ product_id }) => product_id),
   )
-  const member = await benefitsOf(db, input.redeemer.userId)
+  const member = input.members ?? (await benefitsOf(db, input.redeemer.userId))
   const isMember = member?.memberPrices === true
   const lines = items.map((item) =>
     quoteLine(item, sold.get(item.variant_id), {
       currency,
       isMember,
-      held: heldBy(input.unpaid, item.variant_id),
+      held: heldBy(input.unpaid, item.variant_id) + (input.offered?.get(item.variant_id) ?? 0),
       summary: summaries.get(item.product_id),
     }),
   )

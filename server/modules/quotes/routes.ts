@@ -11,6 +11,7 @@ import { recentOrderOf } from './recent-order.ts'
 import { unpaidOrdersOf } from '../orders/unpaid.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
+import { waitingRepository } from '../waiting/repository.ts'
 import { type BuiltQuote, buildQuote } from './build.ts'
 import { redeemerOf } from './coupon-uses.ts'
 
@@ -33,6 +34,7 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       // Without a session nothing is revealed about earlier uses of a coupon.
       redeemer: redeemerOf(customer?.id, cash.email, ipPrefix),
       unpaid: await unpaidOrdersOf(db, customer?.id),
+      offered: await waitingRepository(db).offeredPieces(customer?.id, clock.now()),
       cash,
       method: body.payment_method,
       gift: body.gift,

@@ -14,6 +14,8 @@ import { AT_MOST, UNPAID_MESSAGES } from './messages.ts'
 export interface Made {
   kind: OpenReservation['kind']
   id: string
+  /** What it is paid for together with: one purchase, which is not counted as another. */
+  together?: readonly string[] | undefined
   /** The variants of an order. */
   variants?: readonly string[]
   /** The slot of a hold or a move; a booking takes over its hold's seats. */
@@ -74,7 +76,9 @@ const findRefusal = async (
     [...open.own, ...plan],
     [...open.near, ...(isAnonymous ? plan : [])],
   ]
-  const others = mine.filter(({ kind, id }) => kind !== made.kind || id !== made.id)
+  const others = mine.filter(
+    ({ kind, id }) => (kind !== made.kind || id !== made.id) && made.together?.includes(id) !== true,
+  )
   const refuse = refusalOf(others, isAnonymous, now)
 
   const stocks = await readStock(tx, visitor, made, now)

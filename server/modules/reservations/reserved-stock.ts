@@ -33,8 +33,11 @@ export const readVariantStock = async (
 ): Promise<ReservedStock[]> => {
   const userId = visitor.userId ?? null
   const ids = [...planned.keys()]
+  // Pieces that a waiting list offers the visitor are theirs to order.
+  const offered = sql`(select coalesce(sum(e.reserved), 0)::int from waiting_entries e
+    where e.variant_id = v.id and e.state = 'offered' and e.user_id = ${userId})`
   const { rows } = await tx.execute<Row>(sql`
-    select 'variant ' || v.id as thing, v.stock as left, ${sums(sql`taken.quantity`, sql`taken`, visitor)}
+    select 'variant ' || v.id as thing, v.stock + ${offered} as left, ${sums(sql`taken.quantity`, sql`taken`, visitor)}
     from variants v left join (
       select i.variant_id, i.quantity, o.user_id, o.address_block
       from order_items i join orders o on o.id = i.order_id where ${unpaidOrder}) taken on taken.variant_id = v.id

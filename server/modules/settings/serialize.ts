@@ -1,4 +1,5 @@
 import { GUEST_SEATS } from '#contract/rules/unpaid.ts'
+import { WAITING_LISTS } from '#contract/rules/waiting.ts'
 import { vatPercentOf } from '#contract/rules/money.ts'
 import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
@@ -10,8 +11,8 @@ import { type SellerValues, serializeBrand, serializeSeller } from '../../settin
 import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
-/** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account. */
-const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS]
+/** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account and has waiting lists. */
+const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS, WAITING_LISTS]
 /** The app's own logo (spec §3). */
 export const DEFAULT_LOGO = '/images/logo-dark.svg'
 /** A bag, of a shop that has neither logo nor icon. */

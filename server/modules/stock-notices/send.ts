@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { stockNotices } from '../../db/schema/store-schema.ts'
+import { waitingEntries } from '../../db/schema/waiting-schema.ts'
 import { JobRefused } from '../../jobs/kinds.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
@@ -28,6 +29,9 @@ export const sendStockNotices = async (
         not(products.isHidden),
         isNotNull(stockNotices.confirmedAt),
         gt(variants.stock, 0),
+        // They are for the waiting list first.
+        sql`not exists (select from ${waitingEntries} where ${waitingEntries.variantId} = ${variants.id}
+          and ${waitingEntries.state} = 'waiting' and ${waitingEntries.party} <= ${variants.stock})`,
         variantId === undefined ? undefined : eq(variants.id, variantId),
       ),
     )

@@ -17,7 +17,7 @@ import { invoicesRepository } from './invoices.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { termsOf, toColumns } from './rows.ts'
 import { mayTry } from './trial.ts'
-import type { SubscriptionRow, UserRow } from '../../db/schema/rows.ts'
+import type { InvoiceRow, PlanRow, SubscriptionRow, UserRow } from '../../db/schema/rows.ts'
 
 type Step = z.infer<typeof PaymentStep>
 
@@ -51,16 +51,39 @@ export const offerOf = async (
   return { plan, trialDays, terms, billing, due }
 }
 
-/**
- * Begins a membership, within a transaction: it is pending until its first payment, which saves the method for later
- * periods. An earlier pending one is replaced.
- */
+/** Begins a membership with its payment, within a transaction. */
 export const subscribe = async (
   deps: SubscriptionDeps,
   tx: Database,
-  { user, locale, expected_total: expected, ...choice }: SubscribeInput,
+  input: SubscribeInput,
 ): Promise<{ row: SubscriptionRow; payment: Step }> => {
-  const { clock, payments } = deps
+  const { row, invoice, currency } = await makeSubscription(deps, tx, input)
+  const payment = await deps.payments.begin(tx, {
+    intent: 'subscription',
+    intentId: row.id,
+    reference: row.number,
+    userId: row.userId,
+    amount: invoice.total,
+    currency,
+    locale: input.locale,
+    method: 'card',
+    expiresAt: payableUntil(row),
+    savesMethod: true,
+  })
+  await invoicesRepository(tx).change(invoice.id, { paymentId: payment.id })
+  await remindToPay(deps, tx, row)
+  return { row, payment: stepOf(payment) }
+}
+
+/**
+ * Makes a membership without its payment, within a transaction: it is pending until its first payment, which saves the
+ * method for later periods. An earlier pending one is replaced.
+ */
+export const makeSubscription = async (
+  { clock, payments }: SubscriptionDeps,
+  tx: Database,
+  { user, locale, expected_total: expected, basketId, ...choice }: SubscribeInput & { basketId?: string },
+): Promise<{ row: SubscriptionRow; invoice: InvoiceRow; plan: PlanRow; currency: string }> => {
   await usersRepository(tx).lock(user.id)
   const repository = subscriptionsRepository(tx)
   const live = await repository.lockLive(user.id)
@@ -80,6 +103,7 @@ export const subscribe = async (
   const row = await repository.add({
     id: newId('sub'),
     userId: user.id,
+    basketId: basketId ?? null,
     number: memberNumber(),
     ...toColumns(billing),
     status: 'pending_payment',
@@ -88,19 +112,7 @@ export const subscribe = async (
     createdAt: now,
     updatedAt: now,
   })
-  const payment = await payments.begin(tx, {
-    intent: 'subscription',
-    intentId: row.id,
-    reference: row.number,
-    userId: user.id,
-    amount: due,
-    currency,
-    locale,
-    method: 'card',
-    expiresAt: payableUntil(row),
-    savesMethod: true,
-  })
-  await invoicesRepository(tx).add({
+  const invoice = await invoicesRepository(tx).add({
     id: newId('inv'),
     userId: user.id,
     subscriptionId: row.id,
@@ -110,11 +122,9 @@ export const subscribe = async (
     total: due,
     periodStart: billing.period.start,
     periodEnd: billing.period.end,
-    paymentId: payment.id,
     createdAt: now,
   })
-  await remindToPay(deps, tx, row)
-  return { row, payment: stepOf(payment) }
+  return { row, invoice, plan, currency }
 }
 
 /** What the customer does next about a payment. */

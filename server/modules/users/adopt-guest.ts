@@ -6,6 +6,7 @@ import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { payments, savedMethods } from '../../db/schema/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/schema/store-schema.ts'
+import { waitingEntries } from '../../db/schema/waiting-schema.ts'
 import { consentsRepository } from '../consents/repository.ts'
 import { notificationsRepository } from '../../notifications/repository.ts'
 import { keepOrderAddress } from '../addresses/from-orders.ts'
@@ -37,6 +38,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await notificationsRepository(tx).adopt(guestId, userId)
   await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
   await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
+  await tx.update(waitingEntries).set({ userId }).where(eq(waitingEntries.userId, guestId))
   await adoptLapses(tx, guestId, userId)
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
   await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))

@@ -15,6 +15,7 @@ import { isOfCustomer } from '../../documents/archive.ts'
 import type { AddJob } from '../../jobs/kinds.ts'
 import { erasedAddress } from '../../mail/erased.ts'
 import { voidPasses } from '../wallet-passes/repository.ts'
+import { deleteEntriesOf } from '../waiting/goods-offers.ts'
 import { usersRepository } from './repository.ts'
 
 /** What of a customer is still going on. */
@@ -79,6 +80,7 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
       reviews: await clearReviews(tx, ids),
     }
     await tx.delete(challenges).where(or(eq(challenges.email, email), isIn(challenges.userId, ids)))
+    await deleteEntriesOf(tx, { ids, email }, by.now)
     await tx.delete(stockNotices).where(eq(stockNotices.email, email))
     // All that is theirs alone goes with them: sessions, addresses, wishlists, carts, saved cards.
     if (ids.length > 0) await tx.delete(users).where(inArray(users.id, ids))

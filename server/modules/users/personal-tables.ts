@@ -21,6 +21,7 @@ import {
   walletDevices,
   walletPasses,
 } from '../../db/schema/account-parts-schema.ts'
+import { baskets } from '../../db/schema/baskets-schema.ts'
 import { bookings, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
 import { checkIns, doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -47,6 +48,7 @@ import {
   wishlistItems,
   wishlistShares,
 } from '../../db/schema/store-schema.ts'
+import { waitingEntries } from '../../db/schema/waiting-schema.ts'
 
 /** A customer whose rows are looked for. */
 export interface Owner {
@@ -84,6 +86,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: avatars, of: ({ id }) => eq(avatars.userId, id), withheld: ['body'] },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: consents, of: ({ id }) => eq(consents.userId, id) },
+  { table: baskets, of: ({ id }) => eq(baskets.userId, id) },
   { table: orders, of: ({ id }) => eq(orders.userId, id) },
   { table: orderItems, of: (owner, db) => inArray(orderItems.orderId, ordersOf(db, owner)) },
   { table: shipments, of: (owner, db) => inArray(shipments.orderId, ordersOf(db, owner)) },
@@ -150,6 +153,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // Others may have typed the address: until it was confirmed the row is theirs.
     of: ({ email }) => and(eq(stockNotices.email, email), isNotNull(stockNotices.confirmedAt)),
     withheld: ['token_hash'],
+  },
+  {
+    table: waitingEntries,
+    // As above: an unconfirmed one is another client's.
+    of: ({ id, email }) =>
+      or(eq(waitingEntries.userId, id), and(eq(waitingEntries.email, email), isNotNull(waitingEntries.queuedAs))),
   },
   { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['token_hash'] },
   { table: notificationPreferences, of: ({ id }) => eq(notificationPreferences.userId, id) },

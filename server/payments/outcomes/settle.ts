@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { MoneyMoved } from '../money-moved.ts'
@@ -9,7 +9,7 @@ import type { Refunds } from '../refunds.ts'
 import { paymentsRepository } from '../repository.ts'
 import { savedMethodsRepository } from '../saved-methods.ts'
 import { bookStray } from './stray.ts'
-import type { SubjectHandler, SubjectHandlers } from '../subjects.ts'
+import type { SubjectHandlers } from '../subjects.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
 interface SettleDeps {
@@ -18,7 +18,7 @@ interface SettleDeps {
   gateways: GatewayTable
   intents: () => SubjectHandlers
   refunds: Refunds
-  giveUp: (tx: Database, intent: PaymentSubject, intentId: string, failure: 'cancelled') => Promise<void>
+  giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'cancelled') => Promise<void>
   moneyMoved: MoneyMoved
 }
 
@@ -65,11 +65,13 @@ const record = async (deps: SettleDeps, found: PaymentRow, event: GatewayEvent):
       const claim = `${payment.gateway}:charge ${charge}`
       if (charge !== undefined && !(await repository.noteEvent(claim, 'charge', payment.id, now))) return
       // A payment is received also after a failure: a gateway's events may arrive out of order, and the money decides.
-      if (judgement === 'ours') return receive(deps, tx, payment, event, intent)
+      if (judgement === 'ours') return receive(deps, tx, payment, event)
       await bookStray(deps, tx, payment, event.held, judgement)
     } else if (judgement !== 'ours') return
     if (payment.status !== 'pending' || ('held' in event && !isSpent(payment, event))) return
-    await intent?.onFailed(tx, await repository.change(payment.id, failureOf(event), now))
+    const failed = await repository.change(payment.id, failureOf(event), now)
+    await repository.changeParts(payment.id, failureOf(event), now)
+    await intent?.onFailed(tx, failed)
   })
 }
 
@@ -87,11 +89,10 @@ const failureOf = (event: GatewayEvent): Pick<PaymentRow, 'status' | 'failureCod
 }
 
 const receive = async (
-  { clock, refunds, giveUp, moneyMoved }: SettleDeps,
+  { clock, intents, refunds, giveUp, moneyMoved }: SettleDeps,
   tx: Database,
   payment: PaymentRow,
   { held, method }: MoneyEvent,
-  intent: SubjectHandler | undefined,
 ): Promise<void> => {
   const repository = paymentsRepository(tx)
   const now = clock.now()
@@ -102,10 +103,26 @@ const receive = async (
   )
   if (method && payment.userId && payment.savesMethod)
     await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
-  const outcome = await intent?.onPaid(tx, paid)
-  await moneyMoved(tx, { kind: 'charge', payment: paid, of: outcome === 'kept' ? 'sale' : 'late' })
-  if (outcome === 'refused') await repository.change(payment.id, { status: 'failed', failureCode: 'trial_used' }, now)
-  else if (outcome === 'refund') await refunds.requestLate(tx, paid)
-  // Another page for the same thing may still be open.
-  else await giveUp(tx, paid.intent, paid.intentId, 'cancelled')
+  for (const one of await paidParts(tx, paid, now)) {
+    const isSold = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
+    const outcome = isSold ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
+    await moneyMoved(tx, { kind: 'charge', payment: one, of: outcome === 'kept' ? 'sale' : 'late' })
+    if (outcome === 'refused') await repository.change(one.id, { status: 'failed', failureCode: 'trial_used' }, now)
+    else if (outcome === 'refund') await refunds.requestLate(tx, one)
+    // Another page for the same thing may still be open.
+    else await giveUp(tx, one.intent, one.intentId, 'cancelled')
+  }
+}
+
+/**
+ * What a payment paid for: itself, or the parts of a basket. Each of them is kept or refunded on its own, so that one
+ * that came too late costs the others nothing.
+ */
+const paidParts = async (tx: Database, paid: PaymentRow, now: Date): Promise<PaymentRow[]> => {
+  const repository = paymentsRepository(tx)
+  const { gatewayCharge } = paid
+  const parts: PaymentRow[] = []
+  for (const { id } of await repository.partsOf(paid.id))
+    parts.push(await repository.change(id, { status: 'succeeded', failureCode: null, gatewayCharge }, now))
+  return parts.length === 0 ? [paid] : parts
 }

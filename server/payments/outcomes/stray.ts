@@ -27,7 +27,9 @@ export const bookStray = async (
   stray: StrayReason,
 ): Promise<void> => {
   if (charge === undefined || amount <= 0) return
-  const { intent, reference, userId, method, gateway, id: intentId } = attempt
+  const { reference, userId, method, gateway, id: intentId } = attempt
+  // Of a basket it is booked under one of its parts: all of it goes back.
+  const [{ intent } = attempt] = await paymentsRepository(tx).partsOf(attempt.id)
   const now = clock.now()
   const payment = await paymentsRepository(tx).add({
     ...{ intent, intentId, reference, userId, method, gateway, amount, currency, stray },

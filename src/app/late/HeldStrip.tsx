@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import { Link } from 'wouter'
-import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
+import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'

@@ -20,6 +20,11 @@ export interface ContactCodeDraft {
   email: string
 }
 
+/** An order that is paid for together with a held slot: what identifies its holder to the server. */
+export interface Together {
+  secret?: string | undefined
+}
+
 /** The draft of an order: stored on the device until it is paid, so that no input is lost in between. */
 export interface CheckoutDraft {
   /** The open section. */
@@ -46,7 +51,7 @@ export interface CheckoutDraft {
    * What was sent, and under which key: set before the first send and dropped with the answer, so that it is done once
    * whatever becomes of the answer.
    */
-  intent?: { key: string; body: string } | undefined
+  intent?: { key: string; body: string; together?: Together | undefined } | undefined
   /** An answer is pending, or was lost. */
   isUnsure?: boolean | undefined
   /** The order made from this cart that waits for its payment. */

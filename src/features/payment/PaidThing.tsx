@@ -14,12 +14,14 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ToAddress } from '#src/components/text/ToAddress.tsx'
+import { BasketParts } from './BasketParts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import * as styles from './PaidThing.css.ts'
 import type { PaidThing as Paid } from './use-paid-thing.ts'
 
 /** What was paid for, and what happens next. Empty where it could not be read. */
-export const PaidThing = ({ order, booking, membership }: Paid) => {
+export const PaidThing = ({ order, booking, membership, basket }: Paid) => {
+  if (basket) return <BasketParts basket={basket} />
   if (order) return <OrderLines order={order} />
   if (booking) return <BookingLines booking={booking} />
   return membership ? <MembershipLines membership={membership} /> : null

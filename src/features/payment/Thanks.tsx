@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/booking/bookings.ts'
-import type { Payment, PaymentSubject } from '#contract/payment/payments.ts'
+import type { Payment, PaymentIntent } from '#contract/payment/payments.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
@@ -22,7 +22,7 @@ const GuestAccount = latePart(async () => (await import('./GuestAccount.tsx')).G
 const AskForPush = latePart(async () => (await import('#src/components/push/AskForPush.tsx')).AskForPush)
 
 interface ThanksProps {
-  intent: PaymentSubject
+  intent: PaymentIntent
   id: string
   /** Left out where nothing was due. */
   payment?: Payment | undefined
@@ -58,7 +58,7 @@ export const Thanks = ({ intent, id, payment, thing }: ThanksProps) => {
         // Together, and what is asked of the browser first at the end: nothing pushes another down.
         <Suspense>
           {isGuest && <GuestAccount redirect={subjectPath(subject)} />}
-          {intent !== 'subscription' && <AskForPush about={intent} />}
+          {intent !== 'subscription' && <AskForPush about={intent === 'booking' ? intent : 'order'} />}
         </Suspense>
       }
     >

@@ -5,3 +5,4 @@ const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, m
 export const orderQuery = (id: string) => quiet(query('orders.read', { params: { id } }))
 export const membershipQuery = quiet(query('subscription.read', {}))
 export const bookingQuery = (id: string) => quiet(query('bookings.read', { params: { id } }))
+export const basketQuery = (id: string) => quiet(query('baskets.read', { params: { id } }))

@@ -3,6 +3,7 @@ import { href } from '#src/routes.ts'
 
 /** The page of what a payment is for. */
 export const subjectPath = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'intent_id'>): string => {
+  if (intent === 'basket') return href('history')
   if (intent === 'order') return href('order', { id })
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
@@ -13,6 +14,6 @@ export const onwardOf = ({ intent }: Pick<Payment, 'intent'>): string =>
 
 /** Where to start again, once a payment can no longer be retried. */
 export const restartPath = ({ intent }: Pick<Payment, 'intent'>): string => {
-  if (intent === 'order') return href('checkout')
+  if (intent === 'order' || intent === 'basket') return href('checkout')
   return intent === 'booking' ? href('destinations', {}, { view: 'all' }) : href('membership')
 }

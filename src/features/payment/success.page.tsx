@@ -43,13 +43,16 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
   const { isReady, ...thing } = usePaidThing(payment?.intent, payment?.intent_id ?? '', isPaid)
 
   const settle = useEffectEvent(() => {
-    if (payment?.intent === 'order') void finish(payment.intent_id).catch(console.warn)
-    if (payment?.intent === 'booking') void forgetHold().catch(console.warn)
+    const { intent, intent_id: id = '' } = payment ?? {}
+    const order = intent === 'order' ? id : thing.basket?.parts.find(({ kind }) => kind === 'order')?.id
+    if (order !== undefined) void finish(order).catch(console.warn)
+    if (intent === 'booking') void forgetHold().catch(console.warn)
     setMoment(true)
   })
+  const isKnown = isPaid && (isReady || payment.intent !== 'basket')
   useEffect(() => {
-    if (isPaid) settle()
-  }, [isPaid])
+    if (isKnown) settle()
+  }, [isKnown])
   const leave = useEffectEvent(() => void move(href('paymentFailed', {}, { payment: id }), { replace: true }))
   useEffect(() => {
     if (isOtherwise) leave()

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { Subscription } from '#contract/membership/memberships.ts'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentIntent } from '#contract/payment/payments.ts'
+import type { Basket } from '#contract/shop/baskets.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { bookingQuery, membershipQuery, orderQuery } from './paid-queries.ts'
+import { basketQuery, bookingQuery, membershipQuery, orderQuery } from './paid-queries.ts'
 
 /** What was paid for, as far as it could be read. */
 export interface PaidThing {
   order?: Order | undefined
   booking?: Booking | undefined
   membership?: Subscription | null | undefined
+  basket?: Basket | undefined
 }
 
 /** Then the page is shown without it: the result of a payment does not wait for a slow read. */
@@ -21,21 +23,22 @@ const LIMIT_MS = 4000
  * before, so that no button moves while the page fills in.
  */
 export const usePaidThing = (
-  intent: PaymentSubject | undefined,
+  intent: PaymentIntent | undefined,
   id: string,
   isWanted: boolean,
 ): PaidThing & { isReady: boolean } => {
   const [since] = useState(() => Date.now())
   const [isLate, setLate] = useState(false)
   const [isReady, setReady] = useState(false)
-  const fresh = (wanted: PaymentSubject) => ({
+  const fresh = (wanted: PaymentIntent) => ({
     enabled: isWanted && intent === wanted,
     refetchOnMount: 'always' as const,
   })
   const order = useQuery({ ...orderQuery(id), ...fresh('order') })
   const booking = useQuery({ ...bookingQuery(id), ...fresh('booking') })
   const subscription = useQuery({ ...membershipQuery, ...fresh('subscription') })
-  const read = { order, booking, subscription }[intent ?? 'order']
+  const basket = useQuery({ ...basketQuery(id), ...fresh('basket') })
+  const read = { order, booking, subscription, basket }[intent ?? 'order']
   const isKnown = isWanted && (isLate || read.isError || read.dataUpdatedAt >= since)
   if (isKnown && !isReady) setReady(true)
   useEffect(() => {
@@ -47,6 +50,7 @@ export const usePaidThing = (
     order: order.data?.data.order,
     booking: booking.data?.data.booking,
     membership: subscription.data?.data.subscription,
+    basket: basket.data?.data.basket,
     isReady,
   }
 }

@@ -18,6 +18,7 @@ import * as styles from './profile.css.ts'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { UnpaidTile } from './tiles/UnpaidTile.tsx'
+import { WaitingTile } from './tiles/WaitingTile.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
 export const load: PageModule['load'] = () => [
@@ -46,6 +47,7 @@ export default function ProfilePage() {
       </Stack>
       <UnpaidTile />
       <NextBooking />
+      <WaitingTile />
       <div className={styles.tiles}>
         <Stack>
           {isGuest && <GuestTile />}

@@ -5,6 +5,7 @@ import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
+import { lineOf } from '#src/domain/cart/line-of.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import type { Wish } from '#src/domain/wishlist/wishlist.ts'
@@ -35,19 +36,3 @@ const chosenOf = ({ variants }: Product, id: string | undefined): Variant | unde
   const variant = variants.length === 1 ? variants[0] : variants.find((one) => one.id === id)
   return variant?.stock_state === 'out_of_stock' ? undefined : variant
 }
-
-const lineOf = (product: Product, variant: Variant) => ({
-  product_id: product.id,
-  variant_id: variant.id,
-  quantity: 1,
-  price_when_added: variant.price,
-  seen: {
-    slug: product.slug,
-    name: product.name,
-    options: product.options
-      .flatMap(({ values }) => values.filter(({ id }) => variant.option_value_ids.includes(id)))
-      .map(({ label }) => label),
-    image: variant.image ?? product.images[0],
-    max_per_order: variant.max_per_order,
-  },
-})

@@ -11,6 +11,7 @@ import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
+import { FileField } from '#staff/desk/payouts/FileField.tsx'
 import { type Line, LinesInput } from './LinesInput.tsx'
 import type { Typed } from './typed-input.ts'
 
@@ -72,6 +73,17 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
           { value: '', label: field.is_required ? t('desk.form.choose') : t('desk.form.any') },
           ...(field.choices ?? []).map((value) => ({ value, label: words.value(value) })),
         ]}
+      />
+    )
+  if (field.kind === 'file')
+    return (
+      <FileField
+        {...common}
+        onText={(text) => {
+          form.setValue(field.name, text)
+          form.clearErrors(field.name)
+          onChange()
+        }}
       />
     )
   if (field.kind === 'long-text') return <TextAreaField {...common} {...bind} dir="auto" />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAtom } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import CircleUser from 'lucide/dist/esm/icons/circle-user.mjs'
 import { deskSession } from '#contract/desk/session.ts'
@@ -19,12 +19,15 @@ import { changeSession, type Session } from '#staff/desk/data/session.ts'
 import { dropSubscription } from '#staff/desk/notices/device.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 
+const WaysIn = lazy(async () => ({ default: (await import('#staff/desk/sign-in/WaysIn.tsx')).WaysIn }))
+
 /** Who is signed in, the language and look of this device, and signing out. */
 export const Account = ({ session: { name, role } }: { session: Session }) => {
   const { t } = useT()
   const words = useDeskWords()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const [preference, setPreference] = useAtom(preferenceAtom)
   const other = useOtherLanguage()
   const { mutate, isPending, isError } = useMutation({
@@ -55,6 +58,9 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
             >
               {t('desk.account.dark')}
             </Checkbox>
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t('desk.ways.title')}
+            </Button>
             {isError && <Notice tone="danger">{t('desk.account.sign_out_failed')}</Notice>}
             <Button busy={isPending} onClick={() => mutate(deskSession.end)}>
               {t('desk.account.sign_out')}
@@ -65,6 +71,11 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
           </Stack>
         </Dialog>,
         document.body,
+      )}
+      {isChanging && (
+        <Suspense>
+          <WaysIn onClose={() => setChanging(false)} onAgain={() => mutate(deskSession.end)} />
+        </Suspense>
       )}
     </>
   )

@@ -70,6 +70,7 @@ export const ListView = ({ operation, input, empty, title, chart, renderOpen, ed
         {operation.formats.includes('csv') && <Export operation={operation} input={input} />}
       </Inline>
       {error && <ReadFailure error={error} onAgain={() => void refetch()} />}
+      {data.pages[0]?.facts && <AnswerView answer={{ facts: data.pages[0].facts }} />}
       {chart && <Chart rows={rows} of={chart} />}
       {batch && <BatchBar {...batch} chosen={chosen} count={rows.length} />}
       <Rows

@@ -21,6 +21,9 @@ import { WaitingView } from './WaitingView.tsx'
 import * as styles from './Rows.css.ts'
 
 const ClosingView = lazy(async () => ({ default: (await import('./closing/ClosingView.tsx')).ClosingView }))
+const PayoutsView = lazy(async () => ({ default: (await import('#staff/desk/payouts/PayoutsView.tsx')).PayoutsView }))
+/** Views that stand in the place of a list. */
+const VIEWS = { closing: ClosingView, payouts: PayoutsView }
 
 interface TabViewProps {
   screen: Screen
@@ -35,10 +38,11 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
   const operations = useOperations()
   const operation = tab.list === undefined ? undefined : operations.get(tab.list)
   const input = operation && filterInput(operation, filters)
-  if (tab.view === 'closing')
+  const View = tab.view && VIEWS[tab.view]
+  if (View)
     return (
       <Suspense fallback={<p role="status">{t('desk.loading')}</p>}>
-        <ClosingView />
+        <View />
       </Suspense>
     )
   if (tab.list === 'waiting' && operation)

@@ -12,7 +12,20 @@ import { REFERENCE, Text } from './Text.tsx'
 /** Columns of a few words, which the desk has in each language. */
 const FEW_WORDS = new Set([
   ...['status', 'payment', 'payment_status', 'payment_method', 'kind', 'line', 'of', 'result', 'report', 'reason'],
-  ...['interval', 'language', 'source', 'role', 'state', 'to', 'because', 'what', 'refund_to', 'refund_way', 'gift'],
+  ...[
+    'interval',
+    'language',
+    'source',
+    'role',
+    'state',
+    'to',
+    'because',
+    'what',
+    'refund_to',
+    'refund_way',
+    'gift',
+    'gateway',
+  ],
 ])
 const STATES = new Set(['status', 'result', 'report'])
 /** Written from left to right, in one piece. */

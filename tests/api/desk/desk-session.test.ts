@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deskSession } from '#contract/desk/session.ts'
 import { Authenticator } from '../../support/passkeys/authenticator.ts'
-import { mailTo, newCustomer } from '../support/customers.ts'
+import { newCustomer, noticeTo } from '../support/customers.ts'
 import { accept, codeOf, cookieOf, type Desk, DESK_PASSWORD, deskOf, invitationOf } from '../support/desk.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -94,7 +94,7 @@ describe('an invitation', () => {
   it('is mailed in the reader’s language where an address is given, which the audit leaves out', async () => {
     const to = 'lama@example.com'
     const typed = await server.type(['staff', 'invite', 'Lama', '--role', 'staff', '--email', to, '--lang', 'en'])
-    const mail = await mailTo(server, to)
+    const mail = await noticeTo(server, to)
     const [link] = /http\S+\/desk#[\w-]{43}/.exec(typed.text) ?? []
     expect([mail.subject, mail.text]).toEqual([
       expect.stringContaining('invited'),

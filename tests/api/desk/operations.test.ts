@@ -5,6 +5,7 @@ import { prepared } from '../../support/prepared.ts'
 import { newCustomer } from '../support/customers.ts'
 import { type Desk, deskOf } from '../support/desk.ts'
 import { good, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { booked, held, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
 const server = testServer({ shop: 'bookable' })
@@ -173,6 +174,55 @@ describe('the desk', () => {
     const { rows } = await server.pool.query('select sku from variants where id = $1', [pot.variant_id])
     expect(await run(manager, 'stock', { input: { sku: rows[0].sku, pieces: '٧' } })).toMatchObject({ status: 200 })
     expect(await stockOf(server, pot)).toBe(7)
+  })
+
+  it('offers people of some places what keeps to them, whatever their role', async () => {
+    const salma = await deskOf(server, 'Salma', 'manager')
+    const slot = await slotOf(server, 'qarah-mountain-caves', { days: 9 })
+    const { booking, payment } = await booked(server, sara, await held(server, slot.id, { adult: 2 }))
+    await postEvent(server, payment.id, 'success')
+    await server.pool.query(`update staff set place_ids = '["loc_none"]' where name = 'Salma'`)
+    const all = await offered(salma)
+    for (const beyond of ['orders list', 'customers find', 'report sales', 'waiting', 'refund', 'staff add', 'stock'])
+      expect(all).not.toContain(beyond)
+    expect(await run(salma, 'customers find', { input: { words: 'sara' } })).toMatchObject({ status: 404 })
+    const product = await server.call('GET', 'desk/products', { headers: { cookie: salma.cookie } })
+    expect(product.statusCode).toBe(404)
+    const { reference } = booking
+    const tries: [string, Record<string, string>][] = [
+      ['booking cancel', { reference }],
+      ['booking refund', { reference, amount: '1' }],
+      ['booking no-show', { reference }],
+      ['booking cash-returned', { reference }],
+      ['booking ticket', { reference }],
+      ['availability close', { slot: slot.id }],
+      ['availability open', { slot: slot.id }],
+      ['availability capacity', { slot: slot.id, guests: '9000' }],
+      ['closure add', { place: 'qarah-mountain-caves', from: '2030-01-01', to: '2030-01-02' }],
+      ['closure offer', { place: 'qarah-mountain-caves', from: '2030-01-01' }],
+    ]
+    for (const [operation, input] of tries) {
+      const { status, message } = await run(salma, operation, { input, is_confirmed: true })
+      expect([operation, status], operation).toEqual([operation, 422])
+      expect(message).toMatch(/There is no (?:booking|slot)|is not one of your places/)
+    }
+    const read = await server.pool.query('select status from bookings where id = $1', [booking.id])
+    expect(read.rows[0].status).toBe('confirmed')
+    await server.pool.query(`update staff set place_ids = null where name = 'Salma'`)
+    expect((await run(salma, 'availability close', { input: { slot: slot.id } })).status).toBe(200)
+  })
+
+  it('lets a manager neither take an owner’s name at the door nor change the places of one above', async () => {
+    for (const name of ['Huda', 'huda', 'Majed']) {
+      const input = { name, places: 'qarah-mountain-caves' }
+      expect(await run(manager, 'staff add', { input }), name).toMatchObject({ status: 422 })
+    }
+    expect(await run(manager, 'staff add', { input: { name: 'huda' } })).toMatchObject({ status: 422 })
+    const { rows } = await server.pool.query(`select name, place_ids, link_hash from staff where name ilike 'huda'`)
+    expect(rows).toEqual([{ name: 'Huda', place_ids: null, link_hash: null }])
+    for (const name of ['Majed', 'salem', 'Doorman'])
+      expect(await run(manager, 'staff add', { input: { name } }), name).toMatchObject({ status: 200 })
+    expect(await run(owner, 'staff add', { input: { name: 'Huda' } })).toMatchObject({ status: 200 })
   })
 
   it('shows a guide the bookings of their places alone', async () => {

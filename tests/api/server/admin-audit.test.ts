@@ -42,6 +42,8 @@ const RECORDED = [
   'booking seen',
   'booking no-show',
   'ticket redeem',
+  'waitlist offer',
+  'waitlist remove',
   'availability close',
   'availability open',
   'availability capacity',

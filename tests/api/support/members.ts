@@ -18,7 +18,7 @@ export const newCard = (): Card => {
 /** Chooses the outcome of a payment on the sandbox's page; a card that begins with 0 is declined when charged again. */
 export const payOnPage = (
   server: TestServer,
-  { url = '' }: { url?: string },
+  { url = '' }: { url?: string | undefined },
   choice = 'success',
   card: Card = '4242',
 ): Promise<LightMyRequestResponse> =>

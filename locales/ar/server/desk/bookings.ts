@@ -117,4 +117,14 @@ export const bookings: DeskSentences = {
   'Write to all guests of a slot, to each in their language as far as it is written':
     'راسل كل ضيوف الموعد، كلٌّ بلغته إن كتبت بها.',
   'This mails all guests of the slot.': 'ستصل رسالة إلى كل ضيوف الموعد.',
+  'No one is waiting.': 'لا أحد في الانتظار.',
+  '{} has an offer already.': 'عُرض على {1} من قبل، ولم تنته مدته.',
+  'There is not enough free for {}: {} are wanted.': 'المتاح لا يكفي {1}: المطلوب {2}.',
+  '{} has an offer now, and was told.': 'عُرض على {1} الآن وأُبلغ.',
+  '{} is on no list any more.': 'لم يعد {1} في قائمة انتظار.',
+  '{} is off the list.': 'خرج {1} من القائمة.',
+  'There is no entry {}. "waitlist list" lists them.': 'لا طلب انتظار برقم {1}.',
+  'Who waits, since when, and until when something is kept for them': 'من ينتظر، ومنذ متى، وحتى متى يُحجز له ما توفّر.',
+  'Keep what is free for this party before all others, and tell it': 'احجز له المتاح قبل غيره وأبلغه.',
+  'Take a party off its list; what was kept for it goes to the next': 'أخرجه من القائمة، ويُعرض ما حُجز له على من بعده.',
 }

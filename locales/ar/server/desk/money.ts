@@ -55,6 +55,24 @@ export const money: DeskSentences = {
   'The VAT within it, by month and rate; refunds are lines of their own':
     'ضريبة القيمة المضافة حسب الشهر والنسبة. المبالغ المستردة في أسطر مستقلة.',
   'Nothing was sold in these days.': 'لم يُبع شيء في هذه الأيام.',
+
+  'Compare what a gateway paid out with the books': 'قارن ما حوّلته بوابة الدفع بسجلات المتجر',
+  'A gateway’s payout file (CSV) beside the books, line by line: what matches, differs or is missing on either side, fees and chargebacks; nothing is kept of it':
+    'ملف تسويات بوابة الدفع (CSV) بجانب سجلات المتجر سطرًا بسطر: المتطابق والمختلف والناقص من أي جهة، والرسوم والاعتراضات. لا يُحفظ الملف.',
+  'This is an Excel file. Save it there as CSV, and choose that.': 'هذا ملف إكسل. احفظه من هناك بصيغة CSV ثم اختره.',
+  'A file has at most {} lines. Choose fewer days.': 'لا يزيد الملف على {1} سطر. اختر أيامًا أقل.',
+  'The file has columns, but no line of a payment.': 'في الملف عناوين أعمدة، وليس فيه أي عملية دفع.',
+  'Row {}: a quotation mark (") is opened and not closed.': 'السطر {1}: فيه علامة اقتباس (") لم تُغلق.',
+  'Row {}: a payout file of {} has a column "{}" as well. Choose it where you download the file.':
+    'السطر {1}: ينقص ملف {2} عمود «{3}». أضفه عند تنزيل الملف.',
+  'No row has the columns of a payout file. Those of {} can be compared.':
+    'لا يشبه هذا الملف ملفات التسويات. تُقارن ملفات: {1}.',
+  'Row {}, column "{}": {}': 'السطر {1}، العمود «{2}»: {3}',
+  'no payment is named.': 'رقم عملية الدفع ناقص.',
+  '"{}" is no currency.': '«{1}» ليست عملة.',
+  '"{}" is no amount in {}.': '«{1}» ليس مبلغًا بعملة {2}.',
+  '"{}" is no day or time.': '«{1}» ليس تاريخًا أو وقتًا.',
+  '"{}" is not known.': '«{1}» غير معروف.',
   'There is no such document.': 'لا توجد فواتير كهذه.',
   'The oldest first; --refused by the tax authority, --open are not reported yet either':
     'الأقدم أولًا. اختر ما رفضته الهيئة، أو ما لم يُبلَّغ عنه بعد.',

@@ -75,7 +75,8 @@ export const shop: DeskSentences = {
   '--role is one of {}.': 'اختر الصلاحية: {1}.',
   'A role is one of {}.': 'اختر الصلاحية: {1}.',
   'It is mailed as well.': 'وأُرسل إليه بالبريد أيضًا.',
-  'It is not mailed, since this command was not given SMTP_URL.': 'لم يُرسل بالبريد لأن البريد غير مهيأ.',
+  'The desk is switched off (DESK=0), and an invitation would open nothing. Switch it on first.':
+    'مكتب المتجر موقوف (DESK=0)، فلن تفتح الدعوة شيئًا. شغّله أولًا.',
   '{} signs in at the desk as {} after opening this link. It is accepted once, within three days.':
     'بهذا الرابط يدخل {1} إلى المكتب بصلاحية «{2}». يُستخدم مرة واحدة خلال ثلاثة أيام.',
   '{} is {} at the desk, and signs in again.': 'صلاحية {1} في المكتب الآن: {2}. سيُطلب منه تسجيل الدخول من جديد.',

@@ -22,7 +22,7 @@ import {
 import { drawPicture, type PictureRefusal } from '../../../shop-folder/read/pictures.ts'
 import { recorded } from '../../audit/record.ts'
 import { sendsMails } from '../../sends-mails.ts'
-import { refusing, roleOf } from '../staff.ts'
+import { callerOf, refusing } from '../staff.ts'
 import { modelOf } from './model.ts'
 import { createFieldRefusals } from './sentences.ts'
 import { serializeEdited } from './serialize.ts'
@@ -99,7 +99,8 @@ export const productHandlers = (services: Services): Handlers<typeof deskProduct
 }
 
 const requireManager = (staff: StaffSignedIn): void => {
-  if (!includesRole(roleOf(staff), 'manager')) throw apiError('not_found')
+  const { role, reach } = callerOf(staff)
+  if (!includesRole(role, 'manager') || reach) throw apiError('not_found')
 }
 
 const draw = (store: PictureStore, name: string, written: Buffer): Promise<PictureFile | PictureRefusal> =>

@@ -19,9 +19,13 @@ export const hasQuotas = ({ status }: SubscriptionRow): boolean => WITH_QUOTAS.i
 /** The benefits of a customer's membership in the store; undefined without one in force. */
 export const benefitsOf = async (db: Database, userId: string | undefined): Promise<Benefits | undefined> => {
   const found = await memberOf(db, userId)
-  if (!found || !WITH_DISCOUNTS.includes(found.row.status)) return undefined
-  const has = (id: string) => found.plan.benefits.some((benefit) => benefit.id === id)
-  return { planName: found.plan.name, memberPrices: has('member-prices'), freeDelivery: has('free-delivery') }
+  return found && WITH_DISCOUNTS.includes(found.row.status) ? planBenefits(found.plan) : undefined
+}
+
+/** What a plan gives in the store. */
+export const planBenefits = ({ name, benefits }: Pick<PlanRow, 'name' | 'benefits'>): Benefits => {
+  const has = (id: string) => benefits.some((benefit) => benefit.id === id)
+  return { planName: name, memberPrices: has('member-prices'), freeDelivery: has('free-delivery') }
 }
 
 /** A customer's membership and its plan, if they have one that is not over. */

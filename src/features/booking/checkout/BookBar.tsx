@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { TotalBar } from '#src/components/payment/TotalBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
-import { type Costs, useUnitsTotal } from './use-spending.ts'
+import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
 
 /** The total, in units where the membership pays, and the button that books. A blocked button shows why. */
 export const BookBar = ({ spending, isSending }: { spending: Costs; isSending: boolean }) => {

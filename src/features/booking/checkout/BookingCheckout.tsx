@@ -5,6 +5,7 @@ import { PayButton } from '#src/components/payment/PayButton.tsx'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { useCart } from '#src/domain/cart/use-cart.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
@@ -19,8 +20,8 @@ import { HoldBar } from './HoldBar.tsx'
 import { LostHold } from './LostHold.tsx'
 import type { useHold } from './use-hold.ts'
 import { useBooking } from './use-booking.ts'
-import { useSpending } from './use-spending.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSpending } from '#src/components/booking/use-spending.ts'
+import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 interface BookingCheckoutProps {
   stored: StoredHold
@@ -81,11 +82,32 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
               {t('booking.waiting.until', { time: until(hold.expires_at) })}
             </Notice>
           ) : (
-            <BookingForm stored={stored} user={user} booking={booking} change={held.change} spending={spending} />
+            <>
+              <WithCart />
+              <BookingForm stored={stored} user={user} booking={booking} change={held.change} spending={spending} />
+            </>
           )}
         </div>
       </div>
     </>
+  )
+}
+
+/** The way to the checkout that pays for the goods as well. */
+const WithCart = () => {
+  const { t } = useT()
+  const { count } = useCart()
+  if (count === 0) return null
+  return (
+    <Notice
+      action={
+        <Link href={href('checkout')} className={buttonClass({ variant: 'secondary' })}>
+          {t('booking.together.action')}
+        </Link>
+      }
+    >
+      {t('booking.together.text', { count })}
+    </Notice>
   )
 }
 

@@ -19,7 +19,7 @@ import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
 import { RemindersChoice } from './RemindersChoice.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
-import type { Spending } from './use-spending.ts'
+import type { Spending } from '#src/components/booking/use-spending.ts'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
 

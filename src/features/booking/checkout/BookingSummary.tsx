@@ -15,7 +15,7 @@ import * as styles from './BookingCheckout.css.ts'
 import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
-import { type Costs, useUnitsTotal } from './use-spending.ts'
+import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
 export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs }) => {

@@ -7,7 +7,7 @@ import { preferencesOf } from '#src/lib/device/preferences.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import type { Spending } from './use-spending.ts'
+import type { Spending } from '#src/components/booking/use-spending.ts'
 
 /** Offers to spend units of a membership instead of money, or shows before payment why that is not possible. */
 export const QuotaChoice = ({ spending }: { spending: Spending }) => {

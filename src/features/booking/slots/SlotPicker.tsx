@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
@@ -17,12 +17,17 @@ import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
 import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
-import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
+import { firstUnits, isOpen, isTooSmall, problemWith, type Quantities, totalOf } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
 import { useCover } from './use-cover.ts'
 import { useToday } from './use-today.ts'
+import { useHasLists } from '#src/components/waiting/use-waiting.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
+
+/** Few days are full. */
+const SlotWaiting = latePart(async () => (await import('#src/features/booking/places/SlotWaiting.tsx')).SlotWaiting)
 
 export interface SlotPickerProps {
   kind: 'location' | 'experience'
@@ -46,9 +51,11 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
     ...availabilityQuery(what, day ?? today, day ?? today),
     enabled: day !== undefined,
   })
-  const free = ((day && answer?.data) || [])
-    .flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
-    .filter(isOpen)
+  const times = ((day && answer?.data) || []).flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
+  const free = times.filter(isOpen)
+  const party = totalOf(units)
+  const canWait = useHasLists()
+  const full = times.filter((one) => one.status === 'sold_out' || (isOpen(one) && isTooSmall(one, party)))
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot), day)
@@ -60,6 +67,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         what={what}
         today={today}
         day={day}
+        canWait={canWait}
         start={start}
         onChange={(next) => {
           setDay(next)
@@ -70,6 +78,11 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         <div id={CHOICE_IDS.time} className={styles.part}>
           <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
         </div>
+        {canWait && full.length > 0 && (
+          <Suspense>
+            <SlotWaiting key={day} place={place} full={full} units={units} onChange={setUnits} />
+          </Suspense>
+        )}
         <SlotQuotaNote availabilityId={slot?.id} />
         <div id={CHOICE_IDS.guests} className={styles.part}>
           <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />

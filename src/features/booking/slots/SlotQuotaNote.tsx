@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useMonthEnd } from '#src/features/booking/checkout/QuotaChoice.tsx'
-import { useSlotQuota } from '#src/features/booking/checkout/use-spending.ts'
+import { useSlotQuota } from '#src/components/booking/use-spending.ts'
 
 /** What a member has left for the chosen time, where it is chosen. */
 export const SlotQuotaNote = ({ availabilityId }: { availabilityId: string | undefined }) => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
 import { heldUntil, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import type { Quantities } from './units.ts'
-import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
+import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 /** A slot as its holder sees it: the held places count as free. */
 export const withoutOwnHold = (slot: Availability, stored: StoredHold | null | undefined): Availability => {

@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/booking/availability.ts'
-import { useSlotQuota } from '#src/features/booking/checkout/use-spending.ts'
+import { useSlotQuota } from '#src/components/booking/use-spending.ts'
 import { type Quantities, totalOf } from './units.ts'
 
 /** What a membership would spend for these guests at a slot: of how many that are left, `null` where there is no limit. */

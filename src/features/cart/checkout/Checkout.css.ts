@@ -51,3 +51,12 @@ export const item = style({
 /** One line of an item's description. */
 export const line = style({ display: 'block' })
 export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })
+
+/** A held slot, beside the goods. */
+export const held = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.lg } },
+})
+export const left = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' })

@@ -13,7 +13,7 @@ import { doneOf, sectionResolving } from './checkout-order.ts'
 import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import { CheckoutNotices, CheckoutSummary, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import { CheckoutNotices, CheckoutSummary, HeldPart, PendingOrderNotice, preloadParts } from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -30,6 +30,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
+  const { held, due } = checkout
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
@@ -88,6 +89,11 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         <Suspense fallback={<CheckoutSkeleton />}>
           {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />}
         </Suspense>
+        {held && !pending && (
+          <Suspense>
+            <HeldPart {...held} />
+          </Suspense>
+        )}
         {!pending && (isUnsure || refusal || newTotal || recent) && (
           <Suspense>
             <CheckoutNotices
@@ -104,7 +110,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           <PayBar
             isUnsure={isUnsure}
             cash={quote?.cash}
-            total={sums && hasGoods(sums) ? sums.amounts.total : undefined}
+            total={sums && hasGoods(sums) ? due : undefined}
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}

@@ -40,6 +40,12 @@ export const isComplete = (address: Partial<Address> | AddressFields): boolean =
 export const isFree = (quote: Quote | undefined): boolean =>
   quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0
 
+/** A quote of goods that are paid for together with a slot. */
+export const byCardAlone = ({ refused_methods: _refused, cash: _cash, ...quote }: Quote): Quote => ({
+  ...quote,
+  payment_methods: ['card'],
+})
+
 /** The section in which something was typed after it was answered, and is not part of the order yet. */
 export const unsavedOf = (draft: CheckoutDraft): 'contact' | 'address' | undefined => {
   const { contact, typedContact, addressId, address, typedAddress } = draft

@@ -21,7 +21,7 @@ export const sectionOf = ({
   if (code === 'verification_required') return 'payment'
   return status === 422
     ? Object.keys(fields)
-        .map((field) => SECTIONS[field.split('.')[0] ?? ''])
+        .map((field) => SECTIONS[field.replace('order.', '').split('.')[0] ?? ''])
         .find((section) => section !== undefined)
     : undefined
 }

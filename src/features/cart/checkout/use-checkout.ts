@@ -5,9 +5,11 @@ import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
-import { blockedReasonOf, bodyOfDraft, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
+import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
+import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
+import { useHeld } from '#src/features/cart/together/use-held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** An order that is being written: its draft, its prices, and what keeps it from being placed. */
@@ -17,16 +19,21 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  const chosen = withDetails(stored.draft, details)
+  const held = useHeld()
+  /** The held slot, where it is paid for with the goods: by card alone. */
+  const together = held?.isTogether && held.cost ? held : undefined
+  const filled = withDetails(stored.draft, details)
+  const chosen: CheckoutDraft = together ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
   const quoted = useQuote(pricedBy(body))
-  const { quote, isCurrent, take } = quoted
+  const { isCurrent, take } = quoted
+  const quote = together && quoted.quote ? byCardAlone(quoted.quote) : quoted.quote
   const draft = withPreselected(chosen, quote)
   const state = { ...stored, draft }
   // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
   const [neverChose] = useState(chosen.payment === undefined)
   const lost = lostPayment(chosen, quote)
-  const { place, resend, problem, isSending } = usePlaceOrder(state, (newer) => {
+  const { place, resend, problem, isSending } = usePlaceOrder(state, together, (newer) => {
     setTotalBefore(quote?.amounts.total)
     take(newer)
   })
@@ -44,7 +51,10 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     asksPayment: neverChose || lost !== undefined,
     /** The chosen payment method that is not possible any more: another one takes its place. */
     lost,
-    quoted,
+    quoted: { ...quoted, quote },
+    held,
+    /** What is paid: for the goods, and for the slot with them. */
+    due: total && together?.cost ? { ...total, amount: total.amount + together.cost.amount } : total,
     isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,

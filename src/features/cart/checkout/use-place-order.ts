@@ -12,13 +12,20 @@ import { EMPTY_CART } from '#src/domain/cart/cart.ts'
 import { changeCartAtom } from '#src/domain/cart/cart-actions.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
+import { changeHoldAtom } from '#src/domain/hold/hold.ts'
+import type { PaymentStep } from '#contract/payment/payments.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from '#src/features/cart/use-quote.ts'
+import type { Held } from '#src/features/cart/together/use-held.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
+type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>
 type OrderBody = NonNullable<InputFor<'orders.create'>['body']>
+
+/** The part of a basket that the slot is. */
+const SLOT = 'bookings.0'
 
 interface Placing {
   place: (body: QuoteInput, quote: Quote) => Promise<void>
@@ -32,10 +39,15 @@ interface Placing {
  * Orders once. The key is on the device before anything is sent, and an equal order keeps its key until it is answered:
  * a second press, another tab, a reload or a lost answer lead to the same order.
  */
-export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
+export const usePlaceOrder = (
+  { settle }: DraftState,
+  together: Held | undefined,
+  onQuote: (quote: Quote) => void,
+): Placing => {
   const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
+  const changeHold = useSetAtom(changeHoldAtom)
   const { run, isSending, problem, release } = useSubmit({
     staysPending: true,
     onProblem: async (failed) => {
@@ -45,8 +57,11 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
         const open = sectionOf(failed)
         await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))
       }
-      const { data } = (failed.body ?? {}) as { data?: { quote?: Quote } }
+      const { data } = (failed.body ?? {}) as { data?: { quote?: Quote; part?: string } }
       if (data?.quote) onQuote(data.quote)
+      // The goods are ordered without it, unless another time is held.
+      if (data?.part === SLOT && failed.code === 'hold_expired')
+        await changeHold((held) => held && { ...held, hold: { ...held.hold, status: 'expired' } })
     },
   })
   useBusy('payment', isSending)
@@ -65,22 +80,16 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   }
   const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
-    const body = JSON.parse(intent.body) as OrderBody
-    const headers = { 'Idempotency-Key': intent.key }
-    const { data } = await call('orders.create', { body }, { headers, isQuiet: true })
-    const { order, payment } = data
+    const { orderId, payment, endsAt, isCash } = await (intent.together ? sendTogether : sendOrder)(call, intent)
+    if (intent.together) await changeHold(() => undefined)
     if (!payment) {
       await finish()
-      return void move(href('paymentSuccess', {}, { order: order.id }), { replace: true })
+      return void move(href('paymentSuccess', {}, { order: orderId }), { replace: true })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
-    await settle(({ intent: _answered, ...previous }) => ({
-      ...previous,
-      isUnsure: false,
-      placed: { orderId: order.id },
-    }))
-    if (body.payment_method === 'cod') await finish()
-    markUnpaidOrder(order.pending_payment_ends_at)
+    await settle(({ intent: _answered, ...previous }) => ({ ...previous, isUnsure: false, placed: { orderId } }))
+    if (isCash) await finish()
+    markUnpaidOrder(endsAt)
     // The gateway's page is another site's, or at least none of the app's.
     if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
     else void move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
@@ -93,15 +102,69 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     place: (body, quote) =>
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
-        const written = JSON.stringify({ ...body, ...free, expected_total: quote.amounts.total })
+        const order = { ...body, ...free, expected_total: quote.amounts.total }
+        const written = JSON.stringify(together ? bodyTogether(order, together) : order)
+        const next = {
+          ...{ key: crypto.randomUUID(), body: written },
+          ...(together && { together: { secret: together.stored.secret } }),
+        }
         return settle((saved) => ({
           ...saved,
           isUnsure: true,
-          intent: saved.intent?.body === written ? saved.intent : { key: crypto.randomUUID(), body: written },
+          intent: saved.intent?.body === written ? saved.intent : next,
         }))
       }),
     resend: () => once(async () => settle((saved) => saved)),
     isSending,
     problem,
+  }
+}
+
+type Intent = NonNullable<CheckoutDraft['intent']>
+
+/** What an answered order is. */
+interface Sent {
+  orderId: string
+  payment: PaymentStep | undefined
+  /** Until when it can be paid. */
+  endsAt: string | undefined
+  isCash: boolean
+}
+
+const sendOrder = async (call: Call, { key, body: written }: Intent): Promise<Sent> => {
+  const body = JSON.parse(written) as OrderBody
+  const headers = { 'Idempotency-Key': key }
+  const { data } = await call('orders.create', { body }, { headers, isQuiet: true })
+  const { order, payment } = data
+  return { orderId: order.id, payment, endsAt: order.pending_payment_ends_at, isCash: body.payment_method === 'cod' }
+}
+
+const sendTogether = async (call: Call, { key, body: written, together }: Intent): Promise<Sent> => {
+  const body = JSON.parse(written) as BasketBody
+  const headers = { 'Idempotency-Key': key, ...(together?.secret && { 'Hold-Secret': together.secret }) }
+  const { data } = await call('baskets.create', { body }, { headers, isQuiet: true })
+  const { basket, payment, pending_payment_ends_at: endsAt } = data
+  const order = basket.parts.find(({ kind }) => kind === 'order')
+  return { orderId: order?.id ?? '', payment, endsAt, isCash: false }
+}
+
+/** The same order, paid for together with a held slot. */
+const bodyTogether = (
+  { contact, payment_method: _card, ...order }: QuoteInput,
+  { stored: { hold, draft }, cost, isSpent }: Held,
+): BasketBody => {
+  const guests = draft.guests?.map((name) => name.trim()).filter((name) => name !== '') ?? []
+  return {
+    ...(contact && { contact }),
+    order,
+    bookings: [
+      {
+        hold_id: hold.id,
+        ...(guests.length > 0 && { guests }),
+        ...(draft.notes?.trim() && { notes: draft.notes.trim() }),
+        ...(isSpent && { use_entitlement: true }),
+        ...(cost && { expected_total: cost }),
+      },
+    ],
   }
 }

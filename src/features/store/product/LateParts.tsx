@@ -20,6 +20,7 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
 const Reviews = part(async () => (await import('#src/features/store/reviews/Reviews.tsx')).Reviews)
 const ViewedProducts = part(async () => (await import('./ViewedProducts.tsx')).ViewedProducts)
 const StockNotice = part(async () => (await import('./StockNotice.tsx')).StockNotice)
+const GoodsWaiting = part(async () => (await import('./GoodsWaiting.tsx')).GoodsWaiting)
 const NoticeConfirmation = part(async () => (await import('./NoticeConfirmation.tsx')).NoticeConfirmation)
 
 const InstalmentLine = part(async () => (await import('#src/components/payment/InstalmentLine.tsx')).InstalmentLine)
@@ -67,7 +68,7 @@ interface NoticePlaceProps {
   variant: Variant
 }
 
-/** Offers a mail when a sold-out variant is back. */
+/** Offers a place in the waiting list of a sold-out variant, or a mail when it is back. */
 export const NoticePlace = ({ product, variant }: NoticePlaceProps) => {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
@@ -75,6 +76,7 @@ export const NoticePlace = ({ product, variant }: NoticePlaceProps) => {
   return (
     <div className={notice}>
       <Suspense>
+        <GoodsWaiting variant={variant} />
         <StockNotice product={product} variant={variant} />
       </Suspense>
     </div>

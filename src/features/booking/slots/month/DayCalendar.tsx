@@ -18,12 +18,14 @@ interface DayCalendarProps {
   today: string
   day: string | undefined
   onChange: (day: string) => void
+  /** A day that is sold out can be opened, to wait for it. */
+  canWait?: boolean
   /** What was pressed in the month that was shown before. */
   start?: Start | undefined
 }
 
 /** A month with the availability of each day, as marks and words, and the other calendar's day beneath each. */
-export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarProps) => {
+export const DayCalendar = ({ what, today, day, onChange, canWait = false, start }: DayCalendarProps) => {
   const month = useShownMonth(day ?? today, today, start)
   const [first, last] = [month.from, month.to].map((date) => (date < today ? today : date))
   const read = availabilityQuery(what, first ?? today, last ?? today)
@@ -43,7 +45,10 @@ export const DayCalendar = ({ what, today, day, onChange, start }: DayCalendarPr
         day={day}
         onChange={onChange}
         lastDay={answer?.last_date}
-        isUnavailable={(date) => !isFree(days.get(date)?.status) && !isOwn(days.get(date))}
+        isUnavailable={(date) => {
+          const one = days.get(date)
+          return !isFree(one?.status) && !isOwn(one) && !(canWait && one?.status === 'sold_out')
+        }}
         start={start}
         cell={(date, isToday) => {
           const available = days.get(dayOf(date))

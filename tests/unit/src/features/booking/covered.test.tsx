@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BookBar } from '#src/features/booking/checkout/BookBar.tsx'
-import type { Costs } from '#src/features/booking/checkout/use-spending.ts'
+import type { Costs } from '#src/components/booking/use-spending.ts'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
 import { answering } from '../../answering.tsx'
 import { inEnglish } from '../../in-english.tsx'

@@ -1,0 +1,112 @@
+import type { Database } from '../../db/client.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import type { PaidPart, Payable, SubjectHandler, SubjectHandlers } from '../../payments/subjects.ts'
+import { seatsRepository } from '../holds/seats.ts'
+import { subscriptionsRepository } from '../subscriptions/repository.ts'
+import { basketsRepository, type Thing } from './repository.ts'
+import type { PaymentRow } from '../../db/schema/rows.ts'
+
+/** How a thing of a basket stands, with the newest attempt to pay for it; none where nothing was to be paid. */
+export interface PartState {
+  thing: Thing
+  attempt: PaymentRow | undefined
+  state: Awaited<ReturnType<SubjectHandler['stateOf']>>
+  /** While it is to be paid. */
+  due: Payable | undefined
+}
+
+/** How the things of a basket stand. */
+export const partStates = async (db: Database, intents: SubjectHandlers, basketId: string): Promise<PartState[]> => {
+  const states: PartState[] = []
+  for (const thing of await basketsRepository(db).things(basketId)) {
+    const [attempt] = await paymentsRepository(db).of(thing.intent, thing.intentId)
+    const handler = intents[thing.intent]
+    const state = (attempt && (await handler?.stateOf(db, attempt))) ?? 'kept'
+    const due = state === 'open' && attempt ? await handler?.payable(db, attempt) : undefined
+    states.push({ thing, attempt, state, due })
+  }
+  return states
+}
+
+/**
+ * The payment handler of baskets. What is paid is settled part by part, by the handlers of orders, bookings and
+ * memberships: this one only says what the parts are.
+ */
+export const basketSubject = (intents: () => SubjectHandlers): SubjectHandler => {
+  /** What is still to be paid. Goods at the price of a membership that is not there any more are not among it. */
+  const open = async (db: Database, basketId: string) => {
+    const states = await partStates(db, intents(), basketId)
+    const keepsPrice = await hasItsMembership(db, basketId)
+    return states.flatMap(({ thing, due }) =>
+      due && (thing.intent !== 'order' || keepsPrice) ? [{ part: { ...thing, amount: due.amount }, due }] : [],
+    )
+  }
+
+  return {
+    lock: async (tx, id) => {
+      const things = await basketsRepository(tx).things(id)
+      const [members, others] = [true, false].map((isMember) =>
+        things.filter(({ intent }) => (intent === 'subscription') === isMember),
+      )
+      for (const { intent, intentId } of members ?? []) await intents()[intent]?.lock(tx, intentId)
+      await seatsRepository(tx).lock((others ?? []).flatMap(({ slotId }) => slotId ?? []))
+      for (const { intent, intentId } of others ?? []) await intents()[intent]?.lock(tx, intentId)
+    },
+
+    // Its parts are paid, one by one.
+    onPaid: async () => 'kept',
+
+    keeps: async (tx, { intent }, basketId) => intent !== 'order' || hasItsMembership(tx, basketId, 'in force'),
+
+    // One mail tells of it: that of the goods, which are the first in it, or of the first slot.
+    onFailed: async (tx, payment) => {
+      const parts = await paymentsRepository(tx).partsOf(payment.id)
+      const first = parts.find(({ intent }) => intent === 'order') ?? parts.at(-1)
+      if (first) await intents()[first.intent]?.onFailed(tx, first)
+    },
+
+    onRetry: async (tx, { intentId }, method) => {
+      for (const { part } of await open(tx, intentId)) {
+        const [attempt] = await paymentsRepository(tx).of(part.intent, part.intentId)
+        if (attempt) await intents()[part.intent]?.onRetry?.(tx, attempt, method)
+      }
+    },
+
+    parts: async (db, id) => (await open(db, id)).map(({ part }) => partOf(part)),
+
+    payable: async (db, { intentId }) => {
+      const parts = await open(db, intentId)
+      if (parts.length === 0) return undefined
+      const amount = parts.reduce((sum, { part }) => sum + part.amount, 0)
+      return {
+        amount,
+        expiresAt: earliest(parts.map(({ due }) => due.expiresAt)),
+        payUntil: earliest(parts.map(({ due }) => due.payUntil)),
+      }
+    },
+
+    stateOf: async (db, { intentId }) => {
+      const states = (await partStates(db, intents(), intentId)).map(({ state }) => state)
+      if (states.some((state) => state === 'kept' || state === 'cash')) return 'kept'
+      return states.find((state) => state === 'open') ?? states.find((state) => state === 'expired') ?? 'cancelled'
+    },
+
+    mayBePaid: async (db, payment) => (await open(db, payment.intentId)).length > 0,
+  }
+}
+
+const partOf = ({ intent, intentId, reference, amount }: Thing & { amount: number }): PaidPart => ({
+  ...{ intent, intentId, reference, amount },
+})
+
+const earliest = (dates: readonly (Date | null)[]): Date | null =>
+  dates.reduce((first, date) => (date && (!first || date < first) ? date : first), null)
+
+/** Whether the membership whose prices the goods of a basket have is in force, or still to be paid with them. */
+const hasItsMembership = async (db: Database, basketId: string, must?: 'in force'): Promise<boolean> => {
+  const basket = await basketsRepository(db).read(basketId)
+  if (!basket?.pricedBySubscription) return true
+  const status = (await subscriptionsRepository(db).read(basket.pricedBySubscription))?.status
+  if (status === undefined || status === 'cancelled' || status === 'expired') return false
+  return status !== 'pending_payment' || must === undefined
+}
