@@ -39,8 +39,8 @@ const english = {
   vat: (percent: number): string => `Prices include ${percent}% VAT.`,
   delivery: ({ name, price, free, from, to, countries }: Delivery): string =>
     `Delivery${name && ` – ${name}`}: ${price}${free ? `, free from ${free}` : ''}, ${
-      from === to ? `${from}` : `${from}–${to}`
-    } working days${countries && ` (${countries})`}.`,
+      from === to ? (to === 1 ? '1 working day' : `${to} working days`) : `${from}–${to} working days`
+    }${countries && ` (${countries})`}.`,
 }
 
 export type LlmsWords = typeof english
@@ -74,7 +74,7 @@ export const LLMS_WORDS: Translated<LlmsWords> = {
     productFeed: 'ملف المنتجات',
     productColumns: 'كل الخيارات بأسعارها وتوفرها وتوصيلها، بأعمدة Google Merchant Center (صيغة RSS 2.0)',
     slotFeed: 'ملف المواعيد',
-    slotTerms: 'كل المواعيد المتاحة للحجز بسعرها وعدد الأماكن الباقية، بصيغة DataFeed من schema.org (‏JSON-LD)',
+    slotTerms: 'كل المواعيد المتاحة للحجز بسعرها وعدد الأماكن الباقية، بصيغة DataFeed من schema.org (JSON-LD)',
     sitemap: 'خريطة الموقع',
     api: 'واجهة البرمجة (OpenAPI 3.1)',
     terms: 'الشروط',

@@ -27,15 +27,15 @@ export const name = style({
 
 export const left = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-/** At least as high as a touch target. */
+/** At least as high as a touch target, which two lines of longer words on a narrow screen are not. */
 export const go = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: touchTarget,
+  lineHeight: 1.25,
   color: vars.accentInk,
   fontWeight: fontWeight.medium,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  whiteSpace: 'nowrap',
   selectors: { '&:focus-visible': { outlineOffset: '-6px' } },
 })

@@ -58,6 +58,7 @@ describe('a sale with days', () => {
     // Answers that are kept are looked at just before and just after each edge.
     const seen = async () => ({
       page: [(await small())?.price.amount, (await small())?.compare_at_price?.amount],
+      days: (await small())?.sale_days,
       card: (await list()).find(({ slug }) => slug === 'jar')?.price.amount,
       sorted: await slugs('sort=price_asc'),
       under: await slugs('price_max=8500'),
@@ -68,6 +69,7 @@ describe('a sale with days', () => {
     })
     const regular = {
       page: [10_000, 13_000],
+      days: undefined,
       card: 10_000,
       sorted: ['cup', 'jar'],
       under: [],
@@ -78,6 +80,7 @@ describe('a sale with days', () => {
     }
     const lower = {
       page: [8000, 10_000],
+      days: { from: day(1), to: day(2) },
       card: 8000,
       sorted: ['jar', 'cup'],
       under: ['jar'],

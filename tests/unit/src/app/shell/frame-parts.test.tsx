@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { held } from '#locales/en/held.ts'
 import { query } from '#src/api/query.ts'
 import { pageNotFound } from '#src/app/core/missing.ts'
 import { ErrorPlace } from '#src/app/shell/ErrorPlace.tsx'
 import { ErrorScreen } from '#src/app/late/ErrorScreen.tsx'
+import { HeldStrip } from '#src/app/late/HeldStrip.tsx'
 import { OfflineBanner } from '#src/app/layouts/header/OfflineBanner.tsx'
 import { UpdatePrompt } from '#src/app/shell/UpdatePrompt.tsx'
+import { changeHoldAtom, forgetHoldAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { settled } from '../../ui/render.tsx'
@@ -44,6 +47,26 @@ describe('the offline banner', () => {
     await settled(() => button(host, 'Try again')?.click())
     expect(refresh).toHaveBeenCalledOnce()
   })
+})
+
+test('the held slot’s strip stays within a narrow screen with words a third longer', async () => {
+  const { app, host } = await onStage(<HeldStrip />)
+  app.translator.add('en', { held: { ...held, left: 'Held for you until {{time}}', go: 'Finish booking it here now' } })
+  host.style.inlineSize = '320px'
+  const hold = {
+    status: 'live',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+    place: { name: { ar: '', en: '' } },
+  }
+  const stored = { hold, ahead: 0, draft: {} } as unknown as StoredHold
+  onTestFinished(async () => void (await app.store.set(forgetHoldAtom)))
+  await settled(() => void app.store.set(changeHoldAtom, () => stored))
+  await vi.waitFor(() => expect(host.querySelector('a')).not.toBeNull())
+  const [strip, link] = [host.querySelector('section')!, host.querySelector('a')!]
+  const [outer, inner] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]
+  expect(strip.scrollWidth).toBeLessThanOrEqual(strip.clientWidth)
+  expect(inner.right).toBeLessThanOrEqual(outer.right)
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
 })
 
 describe('the update prompt', () => {
