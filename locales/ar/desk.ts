@@ -596,6 +596,9 @@ export const desk: Messages['desk'] = {
     'report sales': 'المبيعات',
     'report sold': 'الأكثر مبيعًا',
     'report vat': 'ضريبة القيمة المضافة',
+    'desk sign-in': 'دخول المكتب',
+    'desk ways-in': 'تغيير طرق الدخول',
+    product: 'تعديل منتج',
     'payouts compare': 'قارن التحويلات',
     'documents list': 'الفواتير والإشعارات الدائنة',
     refund: 'رد مبلغ مع سبب',
@@ -952,6 +955,7 @@ export const desk: Messages['desk'] = {
     state: 'الحالة',
   },
   values: {
+    nothing: 'لا شيء',
     matched: 'متطابق',
     differs: 'مختلف',
     missing_here: 'ليس في السجلات',

@@ -479,6 +479,9 @@ export const desk = {
     'report sales': 'Sales',
     'report sold': 'What sold',
     'report vat': 'VAT',
+    'desk sign-in': 'Signed in',
+    'desk ways-in': 'Changed how they sign in',
+    product: 'Edited a product',
     'payouts compare': 'Compare payouts',
     'documents list': 'Invoices and credit notes',
     refund: 'Refund with a reason',
@@ -842,6 +845,7 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    nothing: 'Nothing',
     matched: 'Matches',
     differs: 'Differs',
     missing_here: 'Not in the books',

@@ -168,6 +168,13 @@ describe('the desk', () => {
     expect(file?.text.trim().split('\n')).toHaveLength(count + 1)
     const slip = await run(manager, 'order slip', { input: { reference: [(await paid()).reference] }, format: 'page' })
     expect(slip.file?.text).toContain('<!doctype html>')
+    const arabic = await run(
+      manager,
+      'order slip',
+      { input: { reference: [(await paid()).reference] }, format: 'page' },
+      'ar',
+    )
+    expect(arabic.file?.text).toMatch(/<html lang="ar" dir="rtl">[^]*قائمة التعبئة/)
   })
 
   it('counts stock as the terminal does', async () => {
