@@ -188,7 +188,12 @@ export const SCREENS: readonly Screen[] = [
         id: 'brand',
         actions: [{ run: 'brand preview', format: 'page' }, { run: 'brand set' }],
       },
-      { id: 'delivery', list: 'delivery list', rowActions: [{ run: 'delivery set', fill: { method: 'method' } }] },
+      {
+        id: 'delivery',
+        list: 'delivery list',
+        title: 'name',
+        rowActions: [{ run: 'delivery set', fill: { method: 'method' } }],
+      },
       {
         id: 'legal',
         list: 'legal list',

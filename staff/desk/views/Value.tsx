@@ -25,6 +25,7 @@ const FEW_WORDS = new Set([
     'refund_way',
     'gift',
     'gateway',
+    'which',
   ],
 ])
 const STATES = new Set(['status', 'result', 'report'])
@@ -74,6 +75,7 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   if (DAY.test(value)) return formatDay(locale, value)
   if (FEW_WORDS.has(name) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
+  if (name === 'command' && words.command(value) !== '') return words.command(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }
 
