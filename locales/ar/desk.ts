@@ -941,6 +941,7 @@ export const desk: Messages['desk'] = {
     wrap: 'التغليف',
     not_before: 'ليس قبل',
     because: 'بسبب',
+    currency: 'العملة',
     in_file: 'في الملف',
     in_books: 'في السجلات',
     difference: 'الفرق',

@@ -830,6 +830,7 @@ export const desk = {
     wrap: 'Wrapping',
     not_before: 'Not before',
     because: 'Because',
+    currency: 'Currency',
     in_file: 'In the file',
     in_books: 'In the books',
     difference: 'Difference',

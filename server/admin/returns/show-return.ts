@@ -30,7 +30,7 @@ export const showReturn = async (
   const { order, items } = whole
   if (takesData && !options.has('to')) return { text: '', facts: { ...facts, order: order.reference } }
   const amount = { amount: shown?.refund.amount ?? 0, currency: order.currency }
-  const known: readonly ReturnFact[] = [
+  const told: readonly ReturnFact[] = [
     ['status', 'Status', row.status],
     ['order', 'Order', order.reference],
     ['pieces', 'Pieces', piecesText(items, row.lines)],
@@ -50,7 +50,7 @@ export const showReturn = async (
     const page = returnPage({
       reference: row.reference,
       facts: [
-        ...known,
+        ...told,
         [
           'refund',
           row.refund === null ? 'Would refund' : 'Refunded',
@@ -68,7 +68,7 @@ export const showReturn = async (
   const text = [
     `${row.reference}: ${row.status}, of ${order.reference}`,
     asFacts([
-      ...known.slice(2).map(([, title, value]) => [title, value === '' ? null : value] as const),
+      ...told.slice(2).map(([, title, value]) => [title, value === '' ? null : value] as const),
       ['Photos', row.photos === 0 ? null : `${row.photos}, by "returns show ${row.reference} --to return.html"`],
       [row.refund === null ? 'Would refund' : 'Refunded', written(amount.amount, amount.currency)],
       ['On the shelf', onShelf],

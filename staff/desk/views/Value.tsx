@@ -1,3 +1,4 @@
+import { FEW_WORDS } from '#contract/desk/few-words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { sourceLocales, type Translated } from '#locales/index.ts'
 import type { Money } from '#src/i18n/format.ts'
@@ -9,25 +10,6 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
-/** Columns of a few words, which the desk has in each language. */
-const FEW_WORDS = new Set([
-  ...['status', 'payment', 'payment_status', 'payment_method', 'kind', 'line', 'of', 'result', 'report', 'reason'],
-  ...[
-    'interval',
-    'language',
-    'source',
-    'role',
-    'state',
-    'to',
-    'because',
-    'what',
-    'refund_to',
-    'refund_way',
-    'gift',
-    'gateway',
-    'which',
-  ],
-])
 const STATES = new Set(['status', 'result', 'report'])
 /** Written from left to right, in one piece. */
 const CODES = new Set([

@@ -174,7 +174,7 @@ describe('the desk', () => {
       { input: { reference: [(await paid()).reference] }, format: 'page' },
       'ar',
     )
-    expect(arabic.file?.text).toMatch(/<html lang="ar" dir="rtl">[^]*قائمة التعبئة/)
+    expect(arabic.file?.text).toMatch(/<html lang="ar-SA" dir="rtl">[^]*قائمة التعبئة/)
   })
 
   it('counts stock as the terminal does', async () => {
@@ -230,6 +230,13 @@ describe('the desk', () => {
     for (const name of ['Majed', 'salem', 'Doorman'])
       expect(await run(manager, 'staff add', { input: { name } }), name).toMatchObject({ status: 200 })
     expect(await run(owner, 'staff add', { input: { name: 'Huda' } })).toMatchObject({ status: 200 })
+  })
+
+  it('writes a list as a file in the language of its reader', async () => {
+    await paid()
+    const file = async (lang: string) => (await run(manager, 'orders list', { format: 'csv' }, lang)).file?.text ?? ''
+    expect(await file('en')).toMatch(/^\uFEFFreference,created_at,status,[^]*,processing,paid,card,[^]*,SAR$/)
+    expect(await file('ar')).toMatch(/^\uFEFFالرقم,تاريخ الطلب,الحالة,[^]*,للتجهيز,مدفوع,بطاقة,[^]*,SAR$/)
   })
 
   it('shows a guide the bookings of their places alone', async () => {
