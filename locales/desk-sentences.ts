@@ -8,8 +8,10 @@ interface DeskLanguage {
   sentences: DeskSentences
   /** Words that a value may be, such as states. */
   words: Readonly<Record<string, string>>
+  /** Fields and columns. */
+  names: Readonly<Record<string, string>>
 }
 
 export const DESK_LANGUAGES: Partial<Record<Locale, DeskLanguage>> = {
-  ar: { sentences: deskSentences, words: desk.values },
+  ar: { sentences: deskSentences, words: desk.values, names: desk.names },
 }

@@ -94,21 +94,6 @@ export const checkout: Messages['checkout'] = {
     total: 'تغيّر الإجمالي. وافق على الإجمالي الجديد للمتابعة.',
     asking: 'نتحقق من الأسعار…',
   },
-  together: {
-    title: 'موعد محجوز لك مؤقتًا',
-    left: 'باقي {{time}}',
-    guests: {
-      zero: 'دون ضيوف',
-      one: 'ضيف واحد',
-      two: 'ضيفان',
-      few: '{{count}} ضيوف',
-      many: '{{count}} ضيفًا',
-      other: '{{count}} ضيف',
-    },
-    change: 'أسماء الضيوف والملاحظات',
-    member: 'ضمن عضويتك',
-    pay: 'ادفعه مع هذا الطلب',
-  },
   total_changed: {
     title: 'تغيّر الإجمالي',
     text: 'كان {{before}} وأصبح {{after}}.',

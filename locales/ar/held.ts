@@ -15,4 +15,19 @@ export const held: Messages['held'] = {
     other: '{{count}} ضيف',
   },
   back: 'اختر موعدًا آخر',
+  together: {
+    title: 'موعد محجوز لك مؤقتًا',
+    left: 'باقي {{time}}',
+    guests: {
+      zero: 'دون ضيوف',
+      one: 'ضيف واحد',
+      two: 'ضيفان',
+      few: '{{count}} ضيوف',
+      many: '{{count}} ضيفًا',
+      other: '{{count}} ضيف',
+    },
+    change: 'أسماء الضيوف والملاحظات',
+    member: 'ضمن عضويتك',
+    pay: 'ادفعه مع هذا الطلب',
+  },
 }

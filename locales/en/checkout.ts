@@ -93,14 +93,6 @@ export const checkout = {
     total: 'The total changed. Accept the new total to continue.',
     asking: 'Checking prices…',
   },
-  together: {
-    title: 'Held for you',
-    left: '{{time}} left',
-    guests: { one: '{{count}} guest', other: '{{count}} guests' },
-    change: 'Guests and notes',
-    member: 'By your membership',
-    pay: 'Pay for it with this order',
-  },
   total_changed: {
     title: 'The total changed',
     text: 'It was {{before}} and is now {{after}}.',

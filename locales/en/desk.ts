@@ -553,6 +553,9 @@ export const desk = {
     'report sales': 'Sales',
     'report sold': 'What sold',
     'report vat': 'VAT',
+    'desk sign-in': 'Signed in',
+    'desk ways-in': 'Changed how they sign in',
+    product: 'Edited a product',
     'payouts compare': 'Compare payouts',
     'documents list': 'Invoices and credit notes',
     refund: 'Refund with a reason',
@@ -973,6 +976,7 @@ export const desk = {
     wrap: 'Wrapping',
     not_before: 'Not before',
     because: 'Because',
+    currency: 'Currency',
     in_file: 'In the file',
     in_books: 'In the books',
     difference: 'Difference',
@@ -988,6 +992,7 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    nothing: 'Nothing',
     matched: 'Matches',
     differs: 'Differs',
     missing_here: 'Not in the books',

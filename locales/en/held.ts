@@ -7,4 +7,12 @@ export const held = {
   summary: 'What you’re booking',
   guests: { one: '{{count}} guest', other: '{{count}} guests' },
   back: 'Choose another time',
+  together: {
+    title: 'Held for you',
+    left: '{{time}} left',
+    guests: { one: '{{count}} guest', other: '{{count}} guests' },
+    change: 'Guests and notes',
+    member: 'By your membership',
+    pay: 'Pay for it with this order',
+  },
 } as const

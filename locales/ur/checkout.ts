@@ -110,14 +110,6 @@ export const checkout: Messages['checkout'] = {
     total: 'کل رقم بدل گئی ہے۔ جاری رکھنے کے لیے نئی رقم قبول کریں۔',
     asking: 'قیمتیں دیکھی جا رہی ہیں…',
   },
-  together: {
-    title: 'آپ کے لیے محفوظ',
-    left: '{{time}} باقی',
-    guests: { one: '{{count}} مہمان', other: '{{count}} مہمان' },
-    change: 'مہمان اور نوٹس',
-    member: 'آپ کی ممبرشپ سے',
-    pay: 'اسی آرڈر کے ساتھ ادا کریں',
-  },
   total_changed: {
     title: 'کل رقم بدل گئی',
     text: 'پہلے {{before}} تھی، اب {{after}} ہے۔',

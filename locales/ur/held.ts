@@ -15,4 +15,12 @@ export const held: Messages['held'] = {
     other: '{{count}} مہمان',
   },
   back: 'دوسرا وقت منتخب کریں',
+  together: {
+    title: 'آپ کے لیے محفوظ',
+    left: '{{time}} باقی',
+    guests: { one: '{{count}} مہمان', other: '{{count}} مہمان' },
+    change: 'مہمان اور نوٹس',
+    member: 'آپ کی ممبرشپ سے',
+    pay: 'اسی آرڈر کے ساتھ ادا کریں',
+  },
 }

@@ -219,6 +219,7 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'delivery',
         list: 'delivery list',
+        title: 'name',
         rowActions: [{ run: 'delivery set', fill: { method: 'method' }, start: true }],
       },
       {

@@ -49,6 +49,8 @@ export const useDeskWords = () => {
       find('hints', `${labelOf(operation)} ${name}`) || find('hints', kind) || undefined,
     column: ({ name, title }: OperationColumn): Wording => wording(find('names', name), title),
     name: (name: string): Wording => wording(find('names', name), capital(name)),
+    /** An operation by its label; empty where it has no words. */
+    command: (label: string): string => find('operations', label),
     /** A state or another word of a few. */
     value: (value: string): string => find('values', value) || value.replaceAll('_', ' '),
     hasValue: (value: string): boolean => find('values', value) !== '',

@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/rules/money.ts'
 import type { Money, Text } from '#contract/rules/common.ts'
-import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { atInstant } from '../../modules/availability/wall-clock.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
@@ -40,9 +40,9 @@ export const shopTime = (at: Date): string => atInstant(at, SHOP_TIME_ZONE).loca
 export const isMoney = (value: Value): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value
 
-/** A text of the shop as a terminal writes it; all other values as they are. */
-export const inOneLanguage = (value: Value): Exclude<Value, Text> =>
-  isText(value) ? textIn(value, DEFAULT_LOCALE) : value
+/** A text of the shop in one language, that of a terminal unless said; all other values as they are. */
+export const inOneLanguage = (value: Value, locale: Locale = DEFAULT_LOCALE): Exclude<Value, Text> =>
+  isText(value) ? textIn(value, locale) : value
 
 const isText = (value: Value): value is Text => typeof value === 'object' && value !== null && DEFAULT_LOCALE in value
 

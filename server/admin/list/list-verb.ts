@@ -60,7 +60,7 @@ export const printList = async <Row>(
   const isFirst = after === undefined
   return {
     text: options.has('csv')
-      ? asCsv(list.columns, rows, isFirst)
+      ? asCsv(list.columns, rows, { isFirst, locale: deps.locale })
       : asJson(list.columns, rows, { isFirst, isLast: !goesOn }),
     ...(goesOn && { next: list.key(last) }),
   }

@@ -1,3 +1,7 @@
+import { FEW_WORDS } from '#contract/desk/few-words.ts'
+import type { Text } from '#contract/rules/common.ts'
+import { DESK_LANGUAGES } from '#locales/desk-sentences.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import { csvCell } from '../../shop-folder/write/csv-text.ts'
 import { cut, inCsv, inOneLanguage, inTable, isMoney, widthOf } from './cells.ts'
 import { versionOf } from '../as-seen.ts'
@@ -58,12 +62,25 @@ const plainValue = (value: Value): Exclude<Value, Date> => (value instanceof Dat
 /** Excel takes a file without this mark for one of an older encoding, and Arabic names for nonsense. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as CSV; the header stands before the first of them. Texts that a spreadsheet would run are marked as texts. */
-export const asCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], isFirst: boolean): string => {
+/**
+ * Rows as CSV; the header stands before the first of them. Texts that a spreadsheet would run are marked as texts. A
+ * person at a desk in another language has titles and states in it; programs have the names.
+ */
+export const asCsv = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { isFirst, locale = DEFAULT_LOCALE }: { isFirst: boolean; locale?: Locale | undefined },
+): string => {
+  const { names, words } = DESK_LANGUAGES[locale] ?? {}
   const hasMoney = columns.some((column) => column.isMoney)
-  const header = [...columns.map(({ name }) => name), ...(hasMoney ? ['currency'] : [])].join(',')
+  const titles = [...columns.map(({ name }) => name), ...(hasMoney ? ['currency'] : [])]
+  const header = titles.map((name) => csvCell(names?.[name] ?? name)).join(',')
+  const said = (name: string, value: Value): Exclude<Value, Text> => {
+    const one = inOneLanguage(value, locale)
+    return typeof one === 'string' && FEW_WORDS.has(name) ? (words?.[one] ?? one) : one
+  }
   const lines = rows.map((row) => {
-    const values = columns.map(({ value }) => inOneLanguage(value(row)))
+    const values = columns.map(({ name, value }) => said(name, value(row)))
     const cells = values.map((value) => (typeof value === 'string' ? csvCell(value) : inCsv(value)))
     const money = values.find((value) => isMoney(value))
     return [...cells, ...(hasMoney ? [money && isMoney(money) ? money.currency : ''] : [])].join(',')

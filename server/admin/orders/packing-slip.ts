@@ -1,6 +1,7 @@
 import { comma } from '#locales/comma.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { type Locale, locales, type Translated, sourceLocales, DEFAULT_LOCALE } from '#locales/index.ts'
+import { sourceOf } from '#locales/sources.ts'
 import { logoOnPaper } from '../../brand/shop-look.ts'
 import { readSeller } from '../../documents/seller.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
@@ -41,11 +42,12 @@ table{width:100%;border-collapse:collapse;margin-block-start:4mm}th,td{padding:1
 
 /** `order slip <reference>...`: a page to print for each order. */
 export const packingSlip = async (
-  { db, env, readSecret }: ReadDeps & SecretDeps,
+  { db, env, readSecret, locale }: ReadDeps & SecretDeps,
   args: readonly string[],
 ): Promise<CommandOutput> => {
   const options = readOptions(args, { to: 'value', lang: 'value' })
-  const language = typedWord('language', options.value('lang'), sourceLocales)
+  // At a desk it is read by the person who packs.
+  const language = typedWord('language', options.value('lang'), sourceLocales) ?? (locale && sourceOf(locale))
   if (options.words.length > MOST_SLIPS) throw new AdminError(`Write at most ${MOST_SLIPS} orders at once.`)
   const typed = options.words.length > 0 ? options.words : ['']
   const slips: WholeOrder[] = []

@@ -1,22 +1,23 @@
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import type { Exchange } from '../../db/schema/returns-schema.ts'
 import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
 import { returnsRepository } from '../../modules/orders/returns/repository.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { textIn } from '../../lib/text-in.ts'
 import type { CommandOutput, ReadDeps, Screen } from '../command.ts'
+import { translateSentence } from '../desk/translate-sentence.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import { findReturn, piecesText } from './find-return.ts'
-
-const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}img{max-width:100%}'
+import { type ReturnFact, returnPage } from './return-page.ts'
 
 /** `returns show <reference>`: all of a return; with `--to` also its photographs, as a page for a browser. */
 export const showReturn = async (
-  { db }: ReadDeps,
+  { db, locale = DEFAULT_LOCALE }: ReadDeps,
   args: readonly string[],
   { takesData }: Screen,
 ): Promise<CommandOutput> => {
@@ -30,38 +31,53 @@ export const showReturn = async (
   const { order, items } = whole
   if (takesData && !options.has('to'))
     return { text: '', facts: { ...facts, lines: linesOf(whole, row.lines), order: order.reference } }
+  const amount = { amount: shown?.refund.amount ?? 0, currency: order.currency }
+  const told: readonly ReturnFact[] = [
+    ['status', 'Status', row.status],
+    ['order', 'Order', order.reference],
+    ['pieces', 'Pieces', piecesText(items, row.lines)],
+    ['reason', 'Reason', row.reason],
+    ['customer', 'Customer', [order.contact.name, order.contact.email, order.contact.phone].filter(Boolean).join(', ')],
+    ['exchange', 'Exchange for', row.exchange && exchangeText(whole, row.exchange, locale)],
+    ['contact', 'Receiver', row.exchange && plain(row.exchange.contact)],
+    ['message', 'Receiver wrote', row.exchange && plain(row.exchange.text)],
+    ['text', 'Wrote', plain(row.text)],
+    ['instructions', 'Sent back', plain(row.instructions ?? '')],
+    ['tracking_number', 'Tracking', plain(row.trackingNumber ?? '')],
+    ['declined_because', 'Declined', plain(row.declinedBecause ?? '')],
+  ]
+  const onShelf = row.restocked ? piecesText(items, row.restocked) || 'nothing' : null
+  const path = options.value('to')
+  if (path !== undefined && pictures) {
+    const page = returnPage({
+      reference: row.reference,
+      facts: [
+        ...told,
+        [
+          'refund',
+          row.refund === null ? 'Would refund' : 'Refunded',
+          writtenMoney(amount.amount, amount.currency, locale),
+        ],
+        ['restocked', 'On the shelf', onShelf],
+      ],
+      history: row.timeline.map(({ status, at }) => ({ status, at: shopTime(new Date(at)) })),
+      pictures,
+      locale,
+    })
+    const text = `${path} is written, with ${pictures.length} photos: open it in a browser.`
+    return { text, file: { path, text: page } }
+  }
   const text = [
     `${row.reference}: ${row.status}, of ${order.reference}`,
     asFacts([
-      ['Pieces', piecesText(items, row.lines)],
-      ['Reason', row.reason],
-      ['Customer', [order.contact.name, order.contact.email, order.contact.phone].filter(Boolean).join(', ')],
-      ['Exchange for', row.exchange && exchangeText(whole, row.exchange)],
-      ['Receiver', row.exchange && plain(row.exchange.contact)],
-      ['Receiver wrote', row.exchange && plain(row.exchange.text)],
-      ['Wrote', row.text === '' ? null : plain(row.text)],
+      ...told.slice(2).map(([, title, value]) => [title, value === '' ? null : value] as const),
       ['Photos', row.photos === 0 ? null : `${row.photos}, by "returns show ${row.reference} --to return.html"`],
-      ['Sent back', row.instructions === null ? null : plain(row.instructions)],
-      ['Tracking', row.trackingNumber === null ? null : plain(row.trackingNumber)],
-      ['Declined', row.declinedBecause === null ? null : plain(row.declinedBecause)],
-      [row.refund === null ? 'Would refund' : 'Refunded', written(shown?.refund.amount ?? 0, order.currency)],
-      ['On the shelf', row.restocked ? piecesText(items, row.restocked) || 'nothing' : null],
+      [row.refund === null ? 'Would refund' : 'Refunded', written(amount.amount, amount.currency)],
+      ['On the shelf', onShelf],
     ]),
     ['History', ...row.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
   ].join('\n\n')
-  const path = options.value('to')
-  if (path === undefined || !pictures) return { text }
-  const shownPictures = pictures.map((src, index) => `<p><img src="${src}" alt="Photo ${index + 1}"></p>`)
-  const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(row.reference)}</title><style>${STYLE}</style></head>
-<body><pre>${escapeHtml(text)}</pre>
-${shownPictures.join('\n')}
-</body></html>
-`
-  return {
-    text: `${path} is written, with ${pictures.length} photos: open it in a browser.`,
-    file: { path, text: page },
-  }
+  return { text }
 }
 
 /** The lines of a return by name, each with its number in the order, by which operations name it. */
@@ -75,7 +91,10 @@ const linesOf = ({ items }: WholeOrder, lines: readonly ReturnLine[]) =>
 const picturesOf = async (db: ReadDeps['db'], returnId: string): Promise<string[]> =>
   (await returnsRepository(db).photos(returnId)).map(({ body }) => `data:image/webp;base64,${body.toString('base64')}`)
 
-const exchangeText = ({ items }: WholeOrder, { lines }: Exchange): string =>
+const exchangeText = ({ items }: WholeOrder, { lines }: Exchange, locale: Locale): string =>
   lines
-    .map(({ item_id: id, name }) => `${items.find((item) => item.id === id)?.sku}: ${name?.en ?? 'to be agreed on'}`)
+    .map(
+      ({ item_id: id, name }) =>
+        `${items.find((item) => item.id === id)?.sku}: ${name ? textIn(name, locale) : translateSentence('to be agreed on', locale)}`,
+    )
     .join(', ')

@@ -7,7 +7,8 @@ export const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
 
 /** A text of a customer or of the server, in its own direction; references in it lead to what they name. */
 export const Text = ({ text, lang }: { text: string; lang?: Locale | undefined }) => (
-  <span dir="auto" lang={lang}>
+  // A value that begins a sentence of the server is isolated: `auto` would take the direction from it.
+  <span dir={text.startsWith('\u2068') ? undefined : 'auto'} lang={lang}>
     {text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Reference key={at} reference={part} /> : part))}
   </span>
 )

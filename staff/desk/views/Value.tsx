@@ -1,3 +1,4 @@
+import { FEW_WORDS } from '#contract/desk/few-words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { sourceLocales, type Translated } from '#locales/index.ts'
 import type { Money } from '#src/i18n/format.ts'
@@ -10,25 +11,6 @@ import { weekWords } from '#staff/desk/form/week.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
-/** Columns of a few words, which the desk has in each language. */
-const FEW_WORDS = new Set([
-  ...['status', 'payment', 'payment_status', 'payment_method', 'kind', 'line', 'of', 'result', 'report', 'reason'],
-  ...[
-    'interval',
-    'language',
-    'source',
-    'role',
-    'state',
-    'to',
-    'because',
-    'what',
-    'refund_to',
-    'refund_way',
-    'gift',
-    'gateway',
-    'paid',
-  ],
-])
 const STATES = new Set(['status', 'result', 'report'])
 /** Written from left to right, in one piece. */
 const CODES = new Set([
@@ -78,6 +60,7 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   if (week !== undefined) return week
   if (FEW_WORDS.has(name) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
+  if (name === 'command' && words.command(value) !== '') return words.command(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }
 

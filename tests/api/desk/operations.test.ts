@@ -172,6 +172,13 @@ describe('the desk', () => {
     expect(file?.text.trim().split('\n')).toHaveLength(count + 1)
     const slip = await run(manager, 'order slip', { input: { reference: [(await paid()).reference] }, format: 'page' })
     expect(slip.file?.text).toContain('<!doctype html>')
+    const arabic = await run(
+      manager,
+      'order slip',
+      { input: { reference: [(await paid()).reference] }, format: 'page' },
+      'ar',
+    )
+    expect(arabic.file?.text).toMatch(/<html lang="ar-SA" dir="rtl">[^]*قائمة التعبئة/)
   })
 
   it('counts stock as the terminal does', async () => {
@@ -227,6 +234,13 @@ describe('the desk', () => {
     for (const name of ['Majed', 'salem', 'Doorman'])
       expect(await run(manager, 'staff add', { input: { name } }), name).toMatchObject({ status: 200 })
     expect(await run(owner, 'staff add', { input: { name: 'Huda' } })).toMatchObject({ status: 200 })
+  })
+
+  it('writes a list as a file in the language of its reader', async () => {
+    await paid()
+    const file = async (lang: string) => (await run(manager, 'orders list', { format: 'csv' }, lang)).file?.text ?? ''
+    expect(await file('en')).toMatch(/^\uFEFFreference,created_at,status,[^]*,processing,paid,card,[^]*,SAR$/)
+    expect(await file('ar')).toMatch(/^\uFEFFالرقم,تاريخ الطلب,الحالة,[^]*,للتجهيز,مدفوع,بطاقة,[^]*,SAR$/)
   })
 
   it('shows a guide the bookings of their places alone', async () => {

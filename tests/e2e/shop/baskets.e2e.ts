@@ -21,7 +21,7 @@ const reachCheckout = async (page: Page, daysOn: number) => {
   await expect(page).toHaveURL(/\/store\/checkout$/)
   await writeAddress()
 }
-const heldPart = (page: Page) => page.getByRole('region', { name: t('checkout.together.title') })
+const heldPart = (page: Page) => page.getByRole('region', { name: t('held.together.title') })
 
 test('a guest pays for a jar and a tour by one payment, after a decline, and finds each part', async ({
   page,

@@ -23,6 +23,8 @@ export const inputs: DeskSentences = {
     'لا نعرف إن كان هذا قد تم في المرة الأولى. تأكد قبل أن تكرره.',
   'This was done already: {}.': 'سبق تنفيذ هذا: {1}.',
   'The newest first': 'الأحدث أولًا.',
+  'The newest first; --find looks for a part of a name or number in the newest {} unless days are said':
+    'الأحدث أولًا. يُبحث عن جزء من الاسم أو الرقم في أحدث {1} طلب ما لم تحدد أيامًا.',
   'The oldest first': 'الأقدم أولًا.',
   'This was changed meanwhile: it is {} now, not {}. Nothing was overwritten.':
     'تغيّرت القيمة قبل أن تحفظ: أصبحت {1} بدلًا من {2}. لم يُحفظ تعديلك.',

@@ -4,6 +4,7 @@ import { clock } from '#src/components/forms/use-countdown.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
@@ -18,6 +19,7 @@ import type { Held } from './use-held.ts'
 /** The slot that is held, with its own remaining time: paid for together with the goods unless it is taken out. */
 export const HeldPart = ({ stored: { hold }, left, isTogether, choose, learn }: Held) => {
   const { t, format } = useT()
+  const hasWords = useMessages('held')
   const { place, availability, guests } = hold
   const { amounts, isSpent, isKnown } = useSpending(hold)
   const { total } = amounts
@@ -25,14 +27,15 @@ export const HeldPart = ({ stored: { hold }, left, isTogether, choose, learn }: 
   useEffect(() => {
     if (isKnown) tell()
   }, [isKnown, isSpent, total.amount])
+  if (!hasWords) return null
   return (
-    <section aria-label={t('checkout.together.title')} className={styles.held}>
+    <section aria-label={t('held.together.title')} className={styles.held}>
       <Inline justify="between" gap="xs">
         <Heading level={2} size="lead">
-          {t('checkout.together.title')}
+          {t('held.together.title')}
         </Heading>
         <span role="timer" aria-live="off" className={styles.left}>
-          {t('checkout.together.left', { time: clock(left, format) })}
+          {t('held.together.left', { time: clock(left, format) })}
         </span>
       </Inline>
       <div className={styles.item}>
@@ -47,20 +50,20 @@ export const HeldPart = ({ stored: { hold }, left, isTogether, choose, learn }: 
             <SlotMoment slot={availability} />
           </Text>
           <Text as="span" size="caption" tone="muted" className={styles.line}>
-            {t('checkout.together.guests', { count: guests })} ·{' '}
-            <Link href={href('bookingCheckout')}>{t('checkout.together.change')}</Link>
+            {t('held.guests', { count: guests })} ·{' '}
+            <Link href={href('bookingCheckout')}>{t('held.together.change')}</Link>
           </Text>
         </span>
         {isSpent ? (
           <Text as="span" size="caption" tone="muted">
-            {t('checkout.together.member')}
+            {t('held.together.member')}
           </Text>
         ) : (
           <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
         )}
       </div>
       <Checkbox checked={isTogether} onChange={(event) => choose(event.target.checked)}>
-        {t('checkout.together.pay')}
+        {t('held.together.pay')}
       </Checkbox>
     </section>
   )

@@ -42,7 +42,7 @@ describe('a table', () => {
     expect(asTable(columns, rows, 80)).toBe(
       ['       Total  Customer name', '  KWD -1.500  سَارَة', 'KWD 1234.567  Noura'].join('\n'),
     )
-    expect(asCsv(columns, rows, false)).toBe('-1.500,سَارَة,KWD\n1234.567,Noura,KWD')
+    expect(asCsv(columns, rows, { isFirst: false })).toBe('-1.500,سَارَة,KWD\n1234.567,Noura,KWD')
   })
 })
 
