@@ -18,14 +18,6 @@ export const held: Messages['held'] = {
   together: {
     title: 'موعد محجوز لك مؤقتًا',
     left: 'باقي {{time}}',
-    guests: {
-      zero: 'دون ضيوف',
-      one: 'ضيف واحد',
-      two: 'ضيفان',
-      few: '{{count}} ضيوف',
-      many: '{{count}} ضيفًا',
-      other: '{{count}} ضيف',
-    },
     change: 'أسماء الضيوف والملاحظات',
     member: 'ضمن عضويتك',
     pay: 'ادفعه مع هذا الطلب',

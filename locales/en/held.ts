@@ -10,7 +10,6 @@ export const held = {
   together: {
     title: 'Held for you',
     left: '{{time}} left',
-    guests: { one: '{{count}} guest', other: '{{count}} guests' },
     change: 'Guests and notes',
     member: 'By your membership',
     pay: 'Pay for it with this order',

@@ -18,7 +18,6 @@ export const held: Messages['held'] = {
   together: {
     title: 'آپ کے لیے محفوظ',
     left: '{{time}} باقی',
-    guests: { one: '{{count}} مہمان', other: '{{count}} مہمان' },
     change: 'مہمان اور نوٹس',
     member: 'آپ کی ممبرشپ سے',
     pay: 'اسی آرڈر کے ساتھ ادا کریں',

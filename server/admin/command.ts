@@ -1,7 +1,7 @@
 import type { Cell, OperationColumn, Role } from '#contract/desk/operations.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import type { Services } from '../modules/services.ts'
-import type { Subject } from './rehearsal/effects.ts'
+import type { Subject } from './rehearsal/subject.ts'
 
 /** Rows of a list as data, for a page instead of a terminal. */
 export interface ListedRows {

@@ -99,11 +99,7 @@ export const createS3Store = (address: S3Address, copiesDir: string): PictureSto
       return existsSync(join(copiesDir, name)) || (await fetches.share(name, () => copy(name), NEVER))
     },
     read,
-    remove: async (name) => {
-      if (!isPictureName(name)) return
-      await call({ method: 'DELETE', name })
-      await rm(join(copiesDir, name), { force: true })
-    },
+    remove: (name) => call({ method: 'DELETE', name }).then(() => rm(join(copiesDir, name), { force: true })),
     digest: async (name) => {
       if (!isPictureName(name)) return undefined
       const answer = await call({ method: 'HEAD', name })

@@ -14,7 +14,6 @@ import type { Env } from '../env/env.ts'
 import { watchShopDays } from '../modules/shop-notices/watch.ts'
 import { watchDocuments } from '../modules/documents/watch.ts'
 import { registerCalls } from './calls.ts'
-import { openPictureStore } from '../pictures/open-picture-store.ts'
 import { startRetention } from './retention.ts'
 import { watchRefunds } from '../modules/payments/heal.ts'
 import { watchMemberships } from '../modules/subscriptions/watch.ts'
@@ -225,7 +224,7 @@ const apiRoutes =
     })
     onServices?.(services)
     const watches = [
-      startRetention(db, api.log, openPictureStore(env)),
+      startRetention(db, api.log, env),
       watchStock(services, api.log),
       watchWishes(services, api.log),
       watchWaiting(services, api.log),

@@ -21,7 +21,9 @@ import { paymentEvents } from '../db/schema/payments-schema.ts'
 import { shopEvents } from '../db/schema/notifications-schema.ts'
 import { availabilities } from '../db/schema/places-schema.ts'
 import { returnPhotos } from '../db/schema/returns-schema.ts'
-import type { PictureStore } from '../pictures/picture-store.ts'
+import type { Env } from '../env/env.ts'
+import { openPictureStore } from '../pictures/open-picture-store.ts'
+import { isPictureName, type PictureStore } from '../pictures/picture-store.ts'
 import { LOCK } from '../shop-folder/database/apply.ts'
 import { stockNotices } from '../db/schema/store-schema.ts'
 import { waitingEntries } from '../db/schema/waiting-schema.ts'
@@ -124,6 +126,7 @@ export const deleteExpired = async (db: Database, { log, signal }: RetentionOpti
   }
 }
 
+const MEDIA = '/media/'
 const PICTURE = 'product picture'
 /** Of pictures that were sent longer ago, those in between are gone. */
 const LOOKED_AT_DAYS = 30
@@ -154,17 +157,17 @@ export const removeUnsavedPictures = async (
     const { rows: looks } = await tx.execute<{ text: string }>(
       sql`select logo || ' ' || brand::text as text from settings`,
     )
-    const unsaved = rows.map(({ src }) => src).filter((src) => !looks.some(({ text }) => text.includes(src)))
-    for (const src of unsaved) await store.remove(src.slice('/media/'.length))
+    const unsaved = rows
+      .filter(({ src }) => !looks.some(({ text }) => text.includes(src)))
+      .map(({ src }) => src.slice(MEDIA.length))
+      .filter((name) => isPictureName(name))
+    for (const name of unsaved) await store.remove(name)
     return unsaved
   })
 
 /** Sweeps at intervals, one sweep at a time, until it is stopped. Several servers on one database may all do so. */
-export const startRetention = (
-  db: Database,
-  log: RetentionOptions['log'],
-  pictures: Pick<PictureStore, 'remove'>,
-): { stop: () => Promise<void> } => {
+export const startRetention = (db: Database, log: RetentionOptions['log'], env: Env): { stop: () => Promise<void> } => {
+  const pictures = openPictureStore(env)
   let last: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ import { RESENT } from '../../modules/orders/desk-changes.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
 import { linesWith, putBack } from '../../modules/orders/stock.ts'
 import { piecesText } from '../returns/find-return.ts'
-import { subjectOf } from '../rehearsal/effects.ts'
+import { subjectOf } from '../rehearsal/subject.ts'
 import { commandOf } from '../verbs.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 

@@ -12,7 +12,7 @@ import { refundSentence } from '../orders/refund-sentence.ts'
 import { findReturn, lockReturn, piecesText, typedPieces } from '../returns/find-return.ts'
 import { listReturns } from '../returns/list-returns.ts'
 import { showReturn } from '../returns/show-return.ts'
-import { subjectOf } from '../rehearsal/effects.ts'
+import { subjectOf } from '../rehearsal/subject.ts'
 import { commandOf } from '../verbs.ts'
 
 /** As long as an address with a drop-off point and its hours. */

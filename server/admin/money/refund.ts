@@ -15,7 +15,7 @@ import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
 import { openRefundHint } from './open-refunds.ts'
-import { type Subject, subjectOf } from '../rehearsal/effects.ts'
+import { type Subject, subjectOf } from '../rehearsal/subject.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 

@@ -19,23 +19,9 @@ import { isByHand, refundMethodOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import type { Preview } from '../command.ts'
+import type { Subject } from './subject.ts'
 import { written } from '../input/typed-amount.ts'
 import { asFacts } from '../list/facts.ts'
-
-/** What an operation is about, by what is paid for it. */
-export interface Subject {
-  intent: PaymentSubject
-  id: string
-  reference: string
-  currency: string
-}
-
-export const subjectOf = (intent: PaymentSubject, { id, reference, currency }: Omit<Subject, 'intent'>): Subject => ({
-  intent,
-  id,
-  reference,
-  currency,
-})
 
 /** What an operation may move: money, goods, seats. */
 interface Moved {

@@ -1,7 +1,8 @@
 import type { Locale } from '#locales/index.ts'
 import type { Services } from '../../modules/services.ts'
 import type { CallerDeps, Changed, Preview } from '../command.ts'
-import { effectsOf, readMoved, type Subject } from './effects.ts'
+import { effectsOf, readMoved } from './effects.ts'
+import type { Subject } from './subject.ts'
 
 class RolledBack extends Error {
   override name = 'RolledBack'

@@ -5,17 +5,17 @@ import { newId } from '../../accounts/tokens.ts'
 import { challenges, confirmedContacts, users } from '../../db/schema/accounts-schema.ts'
 import { bookings, holds } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { couponRedemptions, orders } from '../../db/schema/commerce-schema.ts'
+import { orders } from '../../db/schema/commerce-schema.ts'
 import { documentBuyers, taxDocuments } from '../../db/schema/documents-schema.ts'
 import { invoices, membershipPauses, subscriptions, usageEvents } from '../../db/schema/membership-schema.ts'
-import { staffNotes } from '../../db/schema/notes-schema.ts'
-import { orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
+import { orderReturns } from '../../db/schema/returns-schema.ts'
 import { reviews, stockNotices } from '../../db/schema/store-schema.ts'
 import { isOfCustomer } from '../../documents/archive.ts'
 import type { AddJob } from '../../jobs/kinds.ts'
 import { erasedAddress } from '../../mail/erased.ts'
 import { voidPasses } from '../wallet-passes/repository.ts'
 import { deleteEntriesOf } from '../waiting/goods-offers.ts'
+import { clearBookings, clearOrders, type Customer, NO_CONTACT, ofCustomer } from './purchases.ts'
 import { usersRepository } from './repository.ts'
 
 /** What of a customer is still going on. */
@@ -46,7 +46,6 @@ interface ErasedBy {
   add: AddJob
 }
 
-const NO_CONTACT = { name: '', email: '', phone: '' }
 const ENDED_ORDER = ['delivered', 'cancelled', 'expired', 'refunded'] as const
 const OVER = ['cancelled', 'expired'] as const
 
@@ -88,9 +87,6 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
     return { ...erased, left, isFound: ids.length > 0 || erased.orders + erased.bookings > 0 }
   })
 
-const isIn = (column: typeof orders.userId | typeof challenges.userId, ids: readonly string[]): SQL =>
-  ids.length === 0 ? sql`false` : inArray(column, [...ids])
-
 /**
  * The same of purchases that belong to no customer, as at a counter where no address was left: by their references.
  */
@@ -114,24 +110,8 @@ export const erasePurchases = (
     return { orders: await clearOrders(tx, purchases), bookings: await clearBookings(tx, purchases) }
   })
 
-/** A customer by their own ids, and by the address of what was bought without an account: confirmed, or typed too. */
-interface Customer {
-  ids: readonly string[]
-  email: string
-  typed?: boolean
-  /** Of a person without an address: what they bought, and nothing else. */
-  references?: readonly string[]
-}
-
-const ofCustomer = (
-  table: typeof orders | typeof bookings,
-  { ids, email, typed, references }: Customer,
-): SQL | undefined => {
-  if (references) return and(isNull(table.userId), inArray(table.reference, [...references]))
-  const isConfirmed = table === orders ? eq(orders.confirmedEmail, email) : sql`false`
-  const isTheirs = typed ? sql`lower(${table.contact} ->> 'email') = ${email}` : isConfirmed
-  return or(ids.length === 0 ? undefined : inArray(table.userId, [...ids]), and(isNull(table.userId), isTheirs))
-}
+const isIn = (column: typeof orders.userId | typeof challenges.userId, ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : inArray(column, [...ids])
 
 /** What of a customer has to end before they can be erased. */
 export const readOpen = async (tx: Database, customer: Customer, now: Date): Promise<OpenThing[]> => {
@@ -172,51 +152,6 @@ export const readOpen = async (tx: Database, customer: Customer, now: Date): Pro
     .from(holds)
     .where(and(inArray(holds.userId, [...ids]), eq(holds.status, 'live')))
   return [...going, ...coming, ...live, ...held]
-}
-
-/** Where it went stays as country and city, for statistics and the rate of tax. */
-const clearOrders = async (tx: Database, customer: Customer): Promise<number> => {
-  const cleared = await tx
-    .update(orders)
-    .set({
-      contact: NO_CONTACT,
-      confirmedEmail: null,
-      ipPrefix: null,
-      note: null,
-      gift: null,
-      shippingAddress: sql`(select jsonb_object_agg(key, case when key in ('country', 'region', 'city') then value else 'null' end)
-        from jsonb_each(${orders.shippingAddress}))`,
-    })
-    .where(ofCustomer(orders, customer))
-    .returning({ id: orders.id })
-  const orderIds = cleared.map(({ id }) => id)
-  await clearReturns(tx, orderIds)
-  if (orderIds.length > 0)
-    await tx
-      .update(couponRedemptions)
-      .set({ userId: null, email: null, ipPrefix: null })
-      .where(inArray(couponRedemptions.orderId, orderIds))
-  return cleared.length
-}
-
-/** What staff noted, and customers wrote and photographed for returns, goes; that goods came back, and for how much, stays. */
-const clearReturns = async (tx: Database, orderIds: readonly string[]): Promise<void> => {
-  if (orderIds.length === 0) return
-  await tx.delete(staffNotes).where(inArray(staffNotes.orderId, [...orderIds]))
-  const ofThem = inArray(orderReturns.orderId, [...orderIds])
-  await tx
-    .delete(returnPhotos)
-    .where(inArray(returnPhotos.returnId, tx.select({ id: orderReturns.id }).from(orderReturns).where(ofThem)))
-  await tx.update(orderReturns).set({ text: '', photos: 0, trackingNumber: null, exchange: null }).where(ofThem)
-}
-
-const clearBookings = async (tx: Database, customer: Customer): Promise<number> => {
-  const cleared = await tx
-    .update(bookings)
-    .set({ contact: NO_CONTACT, guests: [], notes: null, ipPrefix: null })
-    .where(ofCustomer(bookings, customer))
-    .returning({ id: bookings.id })
-  return cleared.length
 }
 
 /** Memberships and their invoices belong to a customer without a name from now on. */

@@ -109,7 +109,7 @@ it('set by two people at once are those of one of them', async () => {
       run('places hours', { place: id, hours: `sun-sat 0${8 + at}:00-23:00`, expected }, { desk }),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 describe('closed days', () => {

@@ -275,15 +275,16 @@ describe('a walk-in that waits for its link', () => {
     const answer = await walkIn(slot, { paid: 'link', email, name: 'Nouf' })
     const reference = referenceOf(answer)
     const guests = async () => (await run(guide, 'bookings guests', { input: { slot: slot.id } })).list?.rows ?? []
-    expect(await guests()).toMatchObject([
-      { reference, status: 'pending_payment', names: 'Nouf', since: expect.any(String), pay_until: expect.any(String) },
-    ])
+    const waiting = { reference, status: 'pending_payment', names: 'Nouf' }
+    const times = { since: expect.any(String), pay_until: expect.any(String) }
+    expect(await guests()).toContainEqual(expect.objectContaining({ ...waiting, ...times }))
     const link = await run(guide, 'booking link', { input: { reference } })
     expect(link.facts).toMatchObject({ reference, link: expect.stringContaining('/auth/guest?') })
     expect((await noticeTo(server, email, 2)).subject).toContain(reference)
     expect(await tokenOf(link.facts?.['link'])).toBeTruthy()
     expect((await run(guide, 'booking release', { input: { reference } })).text).toMatch(/seats are free/)
-    expect([await guests(), await takenOf(server, slot.id)]).toEqual([[], 0])
+    expect(await guests()).not.toContainEqual(expect.objectContaining({ reference }))
+    expect(await takenOf(server, slot.id)).toBe(0)
     expect((await run(guide, 'booking link', { input: { reference } })).message).toMatch(/does not wait/)
     const paid = referenceOf(await walkIn(slot, { paid: 'cash' }))
     expect((await run(guide, 'booking release', { input: { reference: paid } })).message).toMatch(/does not wait/)
