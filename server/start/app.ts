@@ -11,21 +11,15 @@ import type { SpanSource } from '../observe/spans.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
-import { watchShopDays } from '../modules/shop-notices/watch.ts'
-import { watchDocuments } from '../modules/documents/watch.ts'
 import { registerCalls } from './calls.ts'
 import { startRetention } from './retention.ts'
-import { watchRefunds } from '../modules/payments/heal.ts'
-import { watchMemberships } from '../modules/subscriptions/watch.ts'
-import { watchStock } from '../modules/stock-notices/watch.ts'
-import { watchWaiting } from '../modules/waiting/serve.ts'
-import { watchWishes } from '../modules/wishlists/watch.ts'
 import { createReadBudget, type ReadBudget } from '../limits/read-budget.ts'
 import { createLanguages, type Languages } from '../settings/languages.ts'
 import { serverOptions } from '../http/options.ts'
 import { giftRoutes } from '../modules/gifts/routes.ts'
 import { avatarFiles } from '../modules/me/avatar.ts'
 import { createServices } from '../modules/create-services.ts'
+import { startWatches } from '../modules/watches.ts'
 import type { Services } from '../modules/services.ts'
 import { accessLog } from '../http/plugins/access-log.ts'
 import { inShopLook, LOOK_PLACE } from '../brand/shop-look.ts'
@@ -223,16 +217,7 @@ const apiRoutes =
       inject,
     })
     onServices?.(services)
-    const watches = [
-      startRetention(db, api.log, env),
-      watchStock(services, api.log),
-      watchWishes(services, api.log),
-      watchWaiting(services, api.log),
-      watchMemberships(services, api.log),
-      watchDocuments(services, api.log),
-      watchRefunds(services, api.log),
-      watchShopDays(services, api.log),
-    ]
+    const watches = [startRetention(db, api.log, env), ...startWatches(services, api.log)]
     // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
       version.stop()

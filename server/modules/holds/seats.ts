@@ -83,12 +83,12 @@ const isOf = (owner: SeatOwner) =>
  * Counts seats as taken and records their owner, in one statement; false, without any change, when there are too few.
  */
 const claim = async (tx: Database, { slot, seats, isExclusive, owner, own, isOffer }: Taking): Promise<boolean> => {
-  const kept = isOffer ? 0 : await seatsForWaiting(tx, slot.id, { isExclusive, own })
+  const awaited = isOffer ? 0 : await seatsForWaiting(tx, slot.id, { isExclusive, own })
   const { holdId = null, bookingId = null } = { ...owner } as { holdId?: string; bookingId?: string }
   const { rowCount } = await tx.execute(sql`
     with counted as (
       update availabilities set taken = taken + ${seats}
-      where id = ${slot.id} and not is_closed and taken + ${seats} + ${kept}::int <= capacity returning id)
+      where id = ${slot.id} and not is_closed and taken + ${seats} + ${awaited}::int <= capacity returning id)
     insert into seat_claims (id, availability_id, place_id, hold_id, booking_id, seats, is_exclusive, during)
     select ${newId('clm')}, id, ${slot.placeId}, ${holdId}, ${bookingId}, ${seats}, ${isExclusive},
       tstzrange(${slot.startsAt.toISOString()}, ${slot.endsAt.toISOString()})

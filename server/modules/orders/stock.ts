@@ -45,11 +45,11 @@ export const takeStock = async (
   own: ReadonlyMap<string, number> = new Map(),
 ): Promise<boolean> => {
   for (const { variantId, quantity } of byVariant(lines)) {
-    const kept = await piecesForWaiting(tx, variantId, own.get(variantId))
+    const awaited = await piecesForWaiting(tx, variantId, own.get(variantId))
     const taken = await tx
       .update(variants)
       .set({ stock: sql`${variants.stock} - ${quantity}` })
-      .where(and(eq(variants.id, variantId), gte(variants.stock, quantity + kept)))
+      .where(and(eq(variants.id, variantId), gte(variants.stock, quantity + awaited)))
       .returning({ id: variants.id })
     if (taken.length === 0) return false
   }

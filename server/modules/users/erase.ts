@@ -21,9 +21,8 @@ import { usersRepository } from './repository.ts'
 /** What of a customer is still going on. */
 export type OpenThings = readonly OpenThing[]
 
-/** What was erased of a customer, and what is kept without them. */
+/** What was erased of a customer, if anything was there, and what is kept without them. */
 export interface Erased {
-  /** Whether anything was there. */
   isFound: boolean
   /** Guests with the address who are left: they never confirmed it, and are not asked for or have something open. */
   left: number
@@ -50,10 +49,9 @@ const ENDED_ORDER = ['delivered', 'cancelled', 'expired', 'refunded'] as const
 const OVER = ['cancelled', 'expired'] as const
 
 /**
- * Erases a customer: the account of an e-mail address and the guests who confirmed it; a stranger's session that typed
- * it neither goes with it nor keeps it waiting. Orders, bookings, invoices and payments
- * stay, since tax law wants their sums for years, but nothing in them says who it was; the text of reviews stays with
- * an initial. What is still going on has to end first: it is answered, and nothing is changed.
+ * Erases a customer: the account of an e-mail address and the guests who confirmed it, not a stranger's session that typed
+ * it. Orders, bookings, invoices and payments stay, since tax law wants their sums for years, but nothing in them says who
+ * it was; reviews stay with an initial. What is still going on has to end first: it is answered, and nothing is changed.
  */
 export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promise<Erased | { open: OpenThings }> =>
   db.transaction(async (tx) => {

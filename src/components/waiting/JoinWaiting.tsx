@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react'
 import type { WaitingEntry } from '#contract/booking/waiting.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useMessages } from '#src/i18n/use-messages.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -28,16 +27,14 @@ interface JoinWaitingProps {
   children: ReactNode
 }
 
-/** Offers a place in the waiting list of what is sold out, and shows the customer's own. */
+/** Offers a place in the waiting list of what is sold out, and shows the customer's own. Its words are loaded. */
 export const JoinWaiting = ({ wish, entry, hint, ends, children }: JoinWaitingProps) => {
   const { t } = useT()
-  const hasWords = useMessages('waiting')
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const dialog = useOpening()
   const [joined, setJoined] = useState<{ entry?: WaitingEntry | undefined; sentTo: string }>()
   const place = usePlace()
-  if (!hasWords) return null
   const own = entry ?? joined?.entry
   return (
     <Stack gap="sm">

@@ -75,6 +75,15 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into stock_notices (id, variant_id, email, locale, created_at) values ('${id}', 'var_x', '${id}', 'en', ${at})`,
   },
+  // One that has ended; those that wait stay, however old.
+  waiting_entries: {
+    hours: [30 * 24 + 1, 30 * 24 - 1],
+    add: (id, at) =>
+      `insert into waiting_entries (id, email, locale, address_block, is_account, state, availability_id, party, until,
+          created_at, updated_at)
+        values ('${id}', '${id}', 'en', '', false, 'left', 'avl_x', 1, now(), ${at}, ${at}),
+          ('${id}-waits', '${id}', 'en', '', false, 'waiting', 'avl_y', 1, now(), ${at}, ${at})`,
+  },
   mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
   rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
   access_links: {

@@ -173,6 +173,52 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     expect(await takenOf(database, slot.id)).toBe(SEATS)
   })
 
+  it('offer what comes back to a waiting list in order, each seat once, and none of it to a visitor', async () => {
+    const slot = await slotOf(database, SHARED, { days: 34, capacity: 6 })
+    const holders = await newGuests(3, 'holder')
+    const pair = { availability_id: slot.id, units: [{ unit_id: 'adult', quantity: 2 }] }
+    const held = await many(3, (nr) =>
+      callServer<{ hold: Hold }>(either(nr), 'POST', 'holds', { token: holders[nr]?.token ?? '', body: pair }),
+    )
+    expect(await takenOf(database, slot.id)).toBe(6)
+    await database.pool.query(
+      `insert into waiting_entries (id, email, locale, address_block, is_account, state, availability_id, place_id, starts_at,
+         units, party, queued_as, until, created_at, updated_at)
+       select 'wtg_' || lpad(nr::text, 20, '0'), 'waits' || nr || '@example.com', 'en', '10.0.0', false, 'waiting', $1, $2, $3,
+         $4, 2, nr, now() + interval '9 days', now(), now() from generate_series(1, 12) nr`,
+      [slot.id, slot.placeId, slot.startsAt, JSON.stringify(pair.units)],
+    )
+    // All at once: the seats come back on both servers, visitors ask both for them, and both serve the list.
+    const [, visitors] = await Promise.all([
+      many(3, (nr) =>
+        callServer(either(nr + 1), 'DELETE', `holds/${held[nr]?.data.hold.id}`, { token: holders[nr]?.token ?? '' }),
+      ),
+      many(VISITORS, async (nr) => {
+        await new Promise((resolve) => setTimeout(resolve, nr * 50))
+        return callServer(either(nr), 'POST', 'holds', { body: pair })
+      }),
+    ])
+    expect(visitors.filter(({ status }) => status === 201)).toEqual([])
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select state, count(*)::int as parties, max(queued_as) as last from waiting_entries where availability_id = $1 group by state order by state`,
+        [slot.id],
+      )
+      expect(rows).toEqual([
+        { state: 'offered', parties: 3, last: 3 },
+        { state: 'waiting', parties: 9, last: 12 },
+      ])
+    }, 20_000)
+    const { rows } = await database.pool.query(
+      'select sum(seats)::int as seats, count(*)::int as claims from seat_claims where availability_id = $1',
+      [slot.id],
+    )
+    expect([rows[0], await takenOf(database, slot.id)]).toEqual([{ seats: 6, claims: 3 }, 6])
+    await quiet()
+    const mails = await mailsBy()
+    expect([1, 2, 3, 4].map((nr) => mails[`waits${nr}@example.com`] ?? 0)).toEqual([1, 1, 1, 0])
+  })
+
   it('book once for concurrent requests, confirm once for concurrent payment events, and mail once (S7, S8)', async () => {
     const slot = await slotOf(database, SHARED, { days: 32, capacity: SEATS })
     const guests = await newGuests(TRIPS, 'visitor')

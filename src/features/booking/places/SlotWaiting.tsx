@@ -4,6 +4,7 @@ import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
 import { JoinWaiting } from '#src/components/waiting/JoinWaiting.tsx'
 import { useWaiting } from '#src/components/waiting/use-waiting.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
@@ -23,6 +24,7 @@ export interface SlotWaitingProps {
 /** The waiting lists of a day's full times: one of them is chosen in the dialog. */
 export const SlotWaiting = ({ place, full, units, onChange }: SlotWaitingProps) => {
   const { t } = useT()
+  const hasWords = useMessages('waiting')
   const times = useTimes()
   const { entries } = useWaiting()
   const [chosen, setChosen] = useState<string>()
@@ -31,7 +33,7 @@ export const SlotWaiting = ({ place, full, units, onChange }: SlotWaitingProps) 
   // As many as the whole slot takes may wait for it.
   const slot = found && { ...found, vacancies: found.capacity }
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot))
-  if (!slot) return null
+  if (!slot || !hasWords) return null
   return (
     <JoinWaiting
       wish={problem ? undefined : { availability_id: slot.id, units: unitsOf(units) }}
