@@ -19,16 +19,23 @@ export const useDeskWords = () => {
   const find = (part: string, name: string): string => t(`desk.${part}.${name}` as MessageKey)
   const sentence = (text: string): Wording => ({ text, ...(isForeign(text, locale) && { lang: DEFAULT_LOCALE }) })
   const wording = (found: string, own: string): Wording => (found !== '' ? { text: found } : sentence(own))
+  const labelOfField = (operation: Operation, { name }: OperationField): Wording =>
+    wording(find('own_fields', `${labelOf(operation)} ${name}`) || find('names', name), capital(name))
+  // An option is a field of the form here.
+  const withLabels = (operation: Operation): string =>
+    operation.summary.replaceAll(/--([a-z][\w-]*)/g, (typed, name: string) => {
+      const field = operation.fields.find((one) => one.name === name.replaceAll('-', '_'))
+      return field ? `“${labelOfField(operation, field).text}”` : typed
+    })
   return {
     /** What pressing it does: a button's words, or the title of a list. */
     operation: (operation: Operation): Wording =>
       wording(find('operations', labelOf(operation)), capital(labelOf(operation))),
     /** A sentence more about it. */
-    about: ({ summary }: Operation): Wording => sentence(summary),
+    about: (operation: Operation): Wording => sentence(withLabels(operation)),
     /** What the server says, in the page's language as far as it has it. */
     sentence,
-    field: (operation: Operation, { name }: OperationField): Wording =>
-      wording(find('own_fields', `${labelOf(operation)} ${name}`) || find('names', name), capital(name)),
+    field: labelOfField,
     /** How a field is filled in, where its label does not say it all. */
     hint: (operation: Operation, { name, kind }: OperationField): string | undefined =>
       find('hints', `${labelOf(operation)} ${name}`) || find('hints', kind) || undefined,
