@@ -27,6 +27,7 @@ export const desk: Messages['desk'] = {
     required: 'املأ هذه الخانة.',
     choose: 'اختر…',
     any: 'الكل',
+    none: 'دون اختيار',
     cancel: 'إلغاء',
     done: 'تم',
     confirm: 'نعم، {{name}}',

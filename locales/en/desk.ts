@@ -26,6 +26,7 @@ export const desk = {
     required: 'Fill this in.',
     choose: 'Choose…',
     any: 'Any',
+    none: 'Not chosen',
     cancel: 'Cancel',
     done: 'Done',
     confirm: 'Yes: {{name}}',

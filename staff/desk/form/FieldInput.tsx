@@ -73,7 +73,10 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
         {...common}
         {...bind}
         options={[
-          { value: '', label: field.is_required ? t('desk.form.choose') : t('desk.form.any') },
+          {
+            value: '',
+            label: t(field.is_required ? 'desk.form.choose' : operation.is_read ? 'desk.form.any' : 'desk.form.none'),
+          },
           ...(field.choices ?? []).map((value) => ({ value, label: words.value(value) })),
         ]}
       />

@@ -58,7 +58,13 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
             >
               {t('desk.account.dark')}
             </Checkbox>
-            <Button variant="secondary" onClick={() => setChanging(true)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setOpen(false)
+                setChanging(true)
+              }}
+            >
               {t('desk.ways.title')}
             </Button>
             {isError && <Notice tone="danger">{t('desk.account.sign_out_failed')}</Notice>}
