@@ -75,12 +75,12 @@ export const asCsv = <Row>(
   const hasMoney = columns.some((column) => column.isMoney)
   const titles = [...columns.map(({ name }) => name), ...(hasMoney ? ['currency'] : [])]
   const header = titles.map((name) => csvCell(names?.[name] ?? name)).join(',')
-  const said = (name: string, value: Value): Exclude<Value, Text> => {
+  const inWords = (name: string, value: Value): Exclude<Value, Text> => {
     const one = inOneLanguage(value, locale)
     return typeof one === 'string' && FEW_WORDS.has(name) ? (words?.[one] ?? one) : one
   }
   const lines = rows.map((row) => {
-    const values = columns.map(({ name, value }) => said(name, value(row)))
+    const values = columns.map(({ name, value }) => inWords(name, value(row)))
     const cells = values.map((value) => (typeof value === 'string' ? csvCell(value) : inCsv(value)))
     const money = values.find((value) => isMoney(value))
     return [...cells, ...(hasMoney ? [money && isMoney(money) ? money.currency : ''] : [])].join(',')
