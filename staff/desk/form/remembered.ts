@@ -8,9 +8,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = { 'order ship': ['ca
 const keyOf = (operation: Operation, field: string): string => `desk ${labelOf(operation)} ${field}`
 
 /** Where storage is full or blocked, the field is typed again. */
-const stored = <T>(use: (storage: Storage) => T): T | undefined => {
+const stored = <T>(access: (storage: Storage) => T): T | undefined => {
   try {
-    return use(localStorage)
+    return access(localStorage)
   } catch {
     return undefined
   }

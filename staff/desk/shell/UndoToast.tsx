@@ -2,7 +2,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
@@ -23,6 +23,8 @@ export const UndoToast = () => {
   const { t } = useT()
   const [done, setDone] = useAtom(doneAtom)
   const [isHeld, setHeld] = useState(false)
+  // One listener: what is replaced while an event is dispatched does not hear it.
+  const end = useCallback(() => setDone(undefined), [setDone])
   return (
     <section aria-label={t('desk.undo.region')} className={styles.region}>
       <div
@@ -34,12 +36,7 @@ export const UndoToast = () => {
         onBlur={() => setHeld(false)}
       >
         {done && (
-          <Offer
-            key={JSON.stringify([done.input, done.undo, done.text])}
-            done={done}
-            isHeld={isHeld}
-            onEnd={() => setDone(undefined)}
-          />
+          <Offer key={JSON.stringify([done.input, done.undo, done.text])} done={done} isHeld={isHeld} onEnd={end} />
         )}
       </div>
     </section>

@@ -62,7 +62,11 @@ for (const [locale, desk, mark] of [
       send: (name: string) => button(name, dialog).click(),
       /** What stands beside a name in the dialog, or on the page. */
       fact: (name: string, within: Page | Locator = dialog) =>
-        within.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::*[1]'),
+        within
+          .getByRole('term')
+          .filter({ hasText: new RegExp(String.raw`^\s*${name}\s*$`) })
+          .first()
+          .locator('xpath=following-sibling::*[1]'),
       /** A field of the open form. */
       field: (label: string) => dialog.getByLabel(label).first(),
       said: (text: string | RegExp) => expect(page.getByRole('region', { name: desk.undo.region })).toContainText(text),
