@@ -3,6 +3,7 @@ import ListPlus from 'lucide/dist/esm/icons/list-plus.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import type { WaitingEntry } from '#contract/booking/waiting.ts'
 import type { InputFor } from '#contract/index.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -30,6 +31,8 @@ interface JoinWaitingProps {
 /** Offers a place in the waiting list of what is sold out, and shows the customer's own. Its words are loaded. */
 export const JoinWaiting = ({ wish, entry, hint, ends, children }: JoinWaitingProps) => {
   const { t } = useT()
+  // The dialog's, fetched before it is opened.
+  useMessages('forms')
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const dialog = useOpening()
