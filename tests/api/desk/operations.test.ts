@@ -54,15 +54,8 @@ describe('the desk', () => {
     for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
     expect(await offered(guide)).toEqual([
       ...['order sell', 'bookings list', 'bookings guests', 'bookings slot', 'bookings slots'],
-      ...[
-        'booking add',
-        'booking ticket',
-        'ticket redeem',
-        'waitlist list',
-        'waitlist offer',
-        'waitlist remove',
-        'goods list',
-      ],
+      ...['booking add', 'booking ticket', 'booking link', 'booking release', 'ticket redeem'],
+      ...['waitlist list', 'waitlist offer', 'waitlist remove', 'goods list'],
     ])
     expect(await run(manager, 'settings set', { input: { key: 'name_en', value: 'Mine' } })).toMatchObject({
       status: 404,
