@@ -50,6 +50,9 @@ export type AccountMail = Exclude<KindsOf<'security'>, PushKind>
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
 export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${string}`>
 
+/** The mails of waiting lists. */
+export type WaitingMail = Extract<MailKind, `waiting_${string}`>
+
 /** The mails about refunds, except that of a cancellation. */
 export type RefundMail =
   | 'order_refunded'

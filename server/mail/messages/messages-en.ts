@@ -4,6 +4,7 @@ import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesEn } from './order-messages-en.ts'
 import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'
+import { waitingMessagesEn } from './waiting-messages-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Don’t share it: no one who works at {site} will ask you for it.'
 
@@ -146,40 +147,6 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'See it in the store', page: '/store' },
     after: 'This was the email you asked for. We won’t write about this product again.',
   },
-  waiting_confirm: {
-    subject: 'Confirm your place on the waiting list: {product}',
-    title: 'One tap and you’re on the list',
-    text: [
-      'Confirm your email to wait for {product}. When a place comes free, we’ll keep it for you and write to you.',
-    ],
-    button: { label: 'Join the waiting list', page: '/waiting' },
-    after: 'Didn’t ask for this? You can ignore this email. You’re not on the list unless you confirm.',
-  },
-  waiting_offer: {
-    subject: 'A place came free: {product}, {when}',
-    title: 'We’re keeping a place for you',
-    text: [
-      '{product}, {when}, for {party}: it’s yours to book until {until}. After that, it goes to the next person waiting.',
-    ],
-    button: { label: 'Book it now', page: '/waiting' },
-    after: 'Changed your mind? Open the link and say no, and the next person gets it right away.',
-  },
-  waiting_offer_goods: {
-    subject: 'Back, and kept for you: {product}',
-    title: 'It’s back, and we’ve kept it for you',
-    text: ['{product} ({party}) is yours to buy until {until}. After that, it goes to the next person waiting.'],
-    button: { label: 'Buy it now', page: '/waiting' },
-    after: 'Changed your mind? Open the link and say no, and the next person gets it right away.',
-  },
-  waiting_closed: {
-    subject: 'Not taking place: {product}, {when}',
-    title: 'This time won’t take place',
-    text: [
-      'You were waiting for {product}, {when}. It isn’t taking place, so the waiting list has ended. We’re sorry.',
-    ],
-    button: { label: 'See the details', page: '/waiting' },
-    after: 'Nothing was charged.',
-  },
   wish_news: {
     subject: 'News from your wishlist: {product}',
     title: 'Good news about your wishlist',
@@ -273,4 +240,5 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   ...refundMessagesEn,
   ...returnMessagesEn,
   ...membershipMessagesEn,
+  ...waitingMessagesEn,
 }

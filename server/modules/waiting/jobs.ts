@@ -5,6 +5,8 @@ import type { WaitingRow } from '../../db/schema/rows.ts'
 import type { ByChannel, JobHandlers } from '../../jobs/kinds.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { writtenDeadline } from '../../lib/written-day.ts'
+import type { NotificationKind } from '../../mail/events.ts'
+import type { WaitingMail } from '../../mail/kinds.ts'
 import { inReadersLanguage, readerPreferences } from '../../mail/reader-preferences.ts'
 import { whenOf } from '../bookings/mail.ts'
 import type { Services } from '../services.ts'
@@ -13,12 +15,12 @@ import { keyOfEntry } from './key.ts'
 import { waitingRepository } from './repository.ts'
 
 /** Told to a party of a waiting list. */
-type WaitingMail = 'waiting_offer' | 'waiting_offer_goods' | 'waiting_closed'
+type WaitingNotice = Extract<NotificationKind, WaitingMail>
 
 /** Jobs of this module, each with its payload. */
 export interface WaitingJobPayloads {
   /** Tells a party of a waiting list of its offer, or of the end of the list. */
-  'waiting.mail': ByChannel & { entryId: string; kind: WaitingMail }
+  'waiting.mail': ByChannel & { entryId: string; kind: WaitingNotice }
 }
 
 /** How many of what a party waits for. */
@@ -38,7 +40,7 @@ export const tellWaiting = (
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
   { id, offeredUntil }: WaitingRow,
-  kind: WaitingMail,
+  kind: WaitingNotice,
 ): Promise<void> =>
   jobs.add(tx, {
     kind: 'waiting.mail',
@@ -85,5 +87,5 @@ export const waitingJobs = ({
   },
 })
 
-const isStillTrue = ({ state, offeredUntil }: WaitingRow, kind: WaitingMail, now: Date): boolean =>
+const isStillTrue = ({ state, offeredUntil }: WaitingRow, kind: WaitingNotice, now: Date): boolean =>
   kind === 'waiting_closed' ? state === 'closed' : state === 'offered' && offeredUntil !== null && offeredUntil > now
