@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { textIn } from '../../lib/text-in.ts'
 import { DEFAULT_LOCALE } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
-import { categories, products } from '../../db/schema/catalogue-schema.ts'
+import { categories } from '../../db/schema/catalogue-schema.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
 import { ids } from '../../shop-folder/model.ts'
 import { asciiSlug } from '../../shop-folder/slugs.ts'
@@ -40,7 +40,8 @@ const LIST: List<Row & { products: number; place: number }> = {
   isWhole: true,
   seen: seenOf,
   read: async ({ db }) => {
-    const held = sql<number>`(select count(*)::int from ${products} where ${products.categoryId} = ${categories.id})`
+    // Written out: a column of the outer query would lose its table's name in here.
+    const held = sql<number>`(select count(*)::int from products where products.category_id = categories.id)`
     const rows = await db
       .select({ row: categories, products: held })
       .from(categories)

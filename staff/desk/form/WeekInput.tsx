@@ -63,7 +63,7 @@ export const WeekInput = ({ label, error, value, isSpan, onChange }: WeekInputPr
               </Button>
             </Inline>
             {parts.map((part, at) => (
-              <Inline key={at} gap="xs" wrap={false}>
+              <Inline key={at} gap="xs">
                 {isSpan ? (
                   <>
                     {field(day, at, 'from', part.split('-')[0] ?? '')}

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import { formatWeekday } from '#src/i18n/local-time.ts'
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -37,4 +37,6 @@ export const weekWords = (text: string, locale: Locale, closed: string): string 
         .replace(CLOSED, closed)
         .replaceAll(/\b[a-z]{3}\b/g, (day) => formatWeekday(locale, DAYS.indexOf(day)))
         .replaceAll('-', '–')
+        .replaceAll(', ', locales[locale].script === 'Arabic' ? '، ' : ', ')
+        .replaceAll('; ', locales[locale].script === 'Arabic' ? '؛ ' : '; ')
     : undefined

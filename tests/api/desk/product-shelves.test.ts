@@ -133,6 +133,7 @@ describe('categories', () => {
     const product: DeskProduct = (await call('GET', `products/${slug}`)).data
     expect((await save({ ...product, category_id: 'cat_lamps' })).data.category_id).toBe('cat_lamps')
 
+    expect(await rowOf('categories list', 'category', 'lamps')).toMatchObject({ products: 1 })
     expect((await run('categories move', { category: 'lamps', n: '1' })).status).toBe(200)
     expect((await categories())[0]?.slug).toBe('lamps')
     const set = await run('categories set', { category: 'lamps', name_en: 'Lanterns' })

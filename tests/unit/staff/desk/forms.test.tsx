@@ -74,6 +74,7 @@ test('a week is read and written by its days', () => {
   expect(weekText(weekOf('closed'))).toBe('closed')
   expect(weekWords('sun-thu 09:30, 14:00', 'en', 'Closed')).toBe('Sunday–Thursday 09:30, 14:00')
   expect(weekWords('sun-thu 09:30', 'ar', 'مغلق')).toContain('الأحد')
+  expect(weekWords('sun 09:30, 14:00; fri 16:00', 'ar', 'مغلق')).toMatch(/، 14:00؛ /)
   expect(weekWords('Sunday best', 'en', 'Closed')).toBeUndefined()
 })
 
