@@ -1,34 +1,7 @@
-import type { Action } from './action.ts'
+import { BOOKING_ACTIONS, GUEST_ACTIONS, SLOT_ACTIONS } from './booking-actions.ts'
 import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
 import { PLACE_TABS, SHELF_TABS } from './shop-tabs.ts'
 import type { Screen } from './tab.ts'
-
-const reference = { reference: 'reference' }
-
-const BOOKING_ACTIONS: readonly Action[] = [
-  { run: 'booking refund', fill: reference },
-  { run: 'booking cancel', fill: reference, when: ['confirmed'] },
-  { run: 'booking no-show', fill: reference, when: ['confirmed'] },
-  { run: 'booking cash-returned', fill: reference, isRare: true },
-  { run: 'booking seen', fill: reference, isRare: true },
-]
-
-const GUEST_ACTIONS: readonly Action[] = [
-  { run: 'ticket redeem', fill: { code: 'ticket' }, when: ['confirmed'] },
-  { run: 'booking link', fill: reference, when: ['pending_payment'] },
-  { run: 'booking release', fill: reference, when: ['pending_payment'] },
-  { run: 'booking ticket', fill: reference, when: ['confirmed'], format: 'page' },
-  ...BOOKING_ACTIONS,
-]
-
-const SLOT_ACTIONS: readonly Action[] = [
-  { run: 'booking add', fill: { slot: 'slot' } },
-  { run: 'booking message', fill: { slot: 'slot' } },
-  { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
-  { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
-  { run: 'availability capacity', fill: { slot: 'slot', expected: 'capacity' } },
-  { run: 'waitlist list', fill: { slot: 'slot' } },
-]
 
 const email = { email: 'email' }
 /** All screens: lists and actions by name. What the caller's role or the server does not offer is left out. */

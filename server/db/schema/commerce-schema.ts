@@ -213,9 +213,7 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => coupons.code, { onDelete: 'cascade' }),
     userId: text(),
-    /**
-     * The mailbox of the customer (`mailboxOf`), once a code has confirmed it: an unconfirmed address does not count.
-     */
+    /** The customer's mailbox (`mailboxOf`), once a code has confirmed it: an unconfirmed address does not count. */
     email: text(),
     /** Where it was ordered from, as it is counted. */
     ipPrefix: text('address_block'),
