@@ -178,6 +178,8 @@ export const sentences: Record<string, string> = {
   Delivered: 'پہنچ گیا',
   'Back with the shop': 'اسٹور کے پاس واپس',
   'This item is no longer sold.': 'یہ چیز اب فروخت نہیں ہوتی۔',
+  'There’s room. You can book or buy it now, no need to wait.':
+    'ابھی جگہ ہے۔ انتظار کی ضرورت نہیں، آپ ابھی بک کر سکتے ہیں یا خرید سکتے ہیں۔',
   'This item has sold out.': 'یہ چیز ختم ہو گئی ہے۔',
   'You can order at most * of this item right now.': 'آپ فی الحال اس چیز کے زیادہ سے زیادہ * آرڈر کر سکتے ہیں۔',
   'We don’t deliver to this country yet.': 'ہم ابھی اس ملک میں ڈیلیوری نہیں کرتے۔',

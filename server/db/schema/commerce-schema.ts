@@ -57,7 +57,6 @@ export const deliveryMethods = pgTable('delivery_methods', {
 export const coupons = pgTable(
   'coupons',
   {
-    /** Upper case. */
     code: text().primaryKey(),
     kind: text({ enum: ['percent', 'amount', 'delivery'] }).notNull(),
     value: integer().notNull(),

@@ -62,11 +62,8 @@ export interface BuiltQuote {
 export const buildQuote = async (db: Database, input: QuoteInput): Promise<BuiltQuote> => {
   const items = mergeItems(input.items)
   const currency = await readCurrency(db)
-  const sold = await readSold(
-    db,
-    items.map(({ variant_id }) => variant_id),
-    shopDay(input.now),
-  )
+  const variantIds = items.map(({ variant_id }) => variant_id)
+  const sold = await readSold(db, variantIds, shopDay(input.now))
   const isSold = ({ product_id, variant_id }: OrderItemInput) => sold.get(variant_id)?.variant.productId === product_id
   const summaries = await readSummaries(
     db,
@@ -85,11 +82,7 @@ export const buildQuote = async (db: Database, input: QuoteInput): Promise<Built
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
   const check = { subtotal, redeemer: input.redeemer, now: input.now }
   const coupon = await checkCoupon(db, input.coupon, { ...check, except: input.unpaid })
-  const pending =
-    holderOf(
-      input.unpaid,
-      items.map(({ variant_id }) => variant_id),
-    ) ?? (await couponHolder(db, input, coupon, check))
+  const pending = holderOf(input.unpaid, variantIds) ?? (await couponHolder(db, input, coupon, check))
   const deliveries = input.isAtCounter ? [] : await deliveriesTo(db, input.country, subtotal)
   const delivery = deliveries.find(({ row }) => row.id === input.deliveryMethodId) ?? deliveries[0]
   const seller = await readSaleVat(db)
