@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
@@ -73,6 +73,8 @@ interface UnitLineProps {
 
 const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLineProps) => {
   const { t, say, format } = useT()
+  // The picker may be there twice: on the page, and in the dialog of a waiting list.
+  const id = useId()
   // What is typed stays until the field is left, also while it is empty or more than fits.
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
@@ -98,7 +100,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
     <div className={styles.unit}>
       <div className={styles.unitWords}>
         <Text weight="medium">
-          <span id={unit.id}>
+          <span id={id}>
             <ShopText text={unit.label} />
           </span>
         </Text>
@@ -126,7 +128,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-labelledby={unit.id}
+          aria-labelledby={id}
           value={typed ?? format.digits(String(quantity))}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}
