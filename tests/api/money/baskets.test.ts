@@ -5,8 +5,8 @@ import { basketOf, goodsPart, partOf, putTogether, readBasket } from '../support
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
 import { join, membershipOf, newCard, payOnPage } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
-import { good, postEvent, readOrder, stockOf } from '../support/shopping.ts'
-import { held, readBooking, slotOf, takenOf } from '../support/slots.ts'
+import { good, goods, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { freeSlots, held, readBooking, slotOf, takenOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
@@ -139,6 +139,27 @@ describe('all of it or nothing', () => {
     expect((await server.pool.query('select from baskets where user_id = $1', [sara.id])).rowCount).toBe(0)
     // Nothing of it was used up: the same is taken once it is right.
     expect((await putTogether(server, sara, { ...goodsPart(dallah), bookings })).statusCode).toBe(201)
+  })
+
+  it('of many at once sells each piece once, and leaves the seats of the others held', async () => {
+    const [last] = await goods(server, 1, 3)
+    const slots = await freeSlots(server, SLUG, { count: 2, days: 15, capacity: 40 })
+    const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer(server)))
+    const holds = await Promise.all(
+      customers.map(async ({ token }, nr) => {
+        const both = nr % 2 === 0 ? slots : slots.toReversed()
+        const made: string[] = []
+        for (const { id } of both) made.push((await held(server, id, { adult: 1 }, { token })).id)
+        return made.map((hold_id) => ({ hold_id }))
+      }),
+    )
+    const answers = await Promise.all(
+      customers.map((one, nr) => putTogether(server, one, { ...goodsPart(last), bookings: holds[nr] })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    expect(await stockOf(server, last)).toBe(0)
+    for (const { id } of slots) expect(await takenOf(server, id)).toBe(8)
+    await server.pool.query('update variants set stock = 90 where id = $1', [last.variant_id])
   })
 
   it('asks a guest for no membership, and takes their goods and seats', async () => {
