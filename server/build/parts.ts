@@ -39,8 +39,7 @@ export interface Parts {
 export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => {
   const pagesWhere = (is: (row: RouteRow) => boolean) => new Set(rows.filter(is).map(({ page }) => page))
   const publicPages = pagesWhere(({ bundle }) => bundle === 'public')
-  // A page beyond the specification is led to by mails: what it shares with others must not split their chunks.
-  const openPages = pagesWhere(({ bundle, guards, isBeyondSpec }) => bundle !== 'public' && !guards && !isBeyondSpec)
+  const openPages = pagesWhere(({ bundle, guards }) => bundle !== 'public' && !guards)
   const bundles = new Map(rows.map(({ page, bundle, access }) => [page, access === 'visitor' ? 'auth' : bundle]))
 
   /** Which pages share it, as a name. */
