@@ -19,6 +19,8 @@ export const buyingRoutes = {
     title: 'waiting.title',
     messages: ['waiting'],
     skeleton: 'list',
+    // Open to the links of mails, and no page that visitors look around on: it shares no chunks with those.
+    guards: [],
     isBeyondSpec: true,
   },
   checkout: {
