@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKINGS, MEMBERSHIP, ORDERS } from '#contract/affects.ts'
+import { BOOKINGS, ORDERS } from '#contract/affects.ts'
 import { bookings } from '#contract/booking/bookings.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { MinorUnits } from '#contract/inputs.ts'
@@ -76,7 +76,8 @@ export const baskets = resource('Goods, slots and a membership paid together', {
     needsKey: true,
     secret: true,
     errors: [...orders.create.errors, ...bookings.create.errors],
-    rereads: [...ORDERS, ...BOOKINGS, ...MEMBERSHIP],
+    /** The membership is read again once it is paid. */
+    rereads: [...ORDERS, ...BOOKINGS],
   }),
   read: endpoint({
     name: 'baskets.read',

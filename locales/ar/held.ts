@@ -16,6 +16,7 @@ export const held: Messages['held'] = {
   },
   back: 'اختر موعدًا آخر',
   together: {
+    ended: 'انتهى حجز هذا الموعد، ومنتجاتك باقية في الطلب.',
     title: 'موعد محجوز لك مؤقتًا',
     left: 'باقي {{time}}',
     change: 'أسماء الضيوف والملاحظات',

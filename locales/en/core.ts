@@ -57,7 +57,7 @@ export const core = {
     address_list: 'Failed to fetch user addresses',
     address_add: 'Failed to add user address',
     address_delete: 'Failed to delete user address',
-    storage: 'This device can’t save pages for offline use. Everything still works while you’re online.',
+    storage: 'This device can’t save pages for offline use. Everything works while you’re online.',
   },
   offline: {
     banner: 'You’re offline.',

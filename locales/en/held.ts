@@ -8,6 +8,7 @@ export const held = {
   guests: { one: '{{count}} guest', other: '{{count}} guests' },
   back: 'Choose another time',
   together: {
+    ended: 'This time is no longer held. Your goods stay in the order.',
     title: 'Held for you',
     left: '{{time}} left',
     change: 'Guests and notes',

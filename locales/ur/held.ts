@@ -16,6 +16,7 @@ export const held: Messages['held'] = {
   },
   back: 'دوسرا وقت منتخب کریں',
   together: {
+    ended: 'یہ وقت اب محفوظ نہیں۔ آپ کی چیزیں آرڈر میں ہیں۔',
     title: 'آپ کے لیے محفوظ',
     left: '{{time}} باقی',
     change: 'مہمان اور نوٹس',

@@ -21,7 +21,6 @@ export const buyingRoutes = {
     skeleton: 'list',
     // Open to the links of mails, and no page that visitors look around on: it shares no chunks with those.
     guards: [],
-    isBeyondSpec: true,
   },
   checkout: {
     path: '/store/checkout',

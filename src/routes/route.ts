@@ -48,8 +48,6 @@ export interface Route {
   colorMode?: 'light' | 'dark' | 'system'
   /** Text of its link in the footer, a key of `core`. */
   footer?: MessageKey & `core.${string}`
-  /** The product's own page: the specification does not name it. */
-  isBeyondSpec?: true
   /** Its id may also be an address in letters of any script, which the page leads on from. */
   hasHandles?: true
   /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */

@@ -18,7 +18,6 @@ import * as styles from './profile.css.ts'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { UnpaidTile } from './tiles/UnpaidTile.tsx'
-import { WaitingTile } from './tiles/WaitingTile.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
 export const load: PageModule['load'] = () => [
@@ -47,7 +46,6 @@ export default function ProfilePage() {
       </Stack>
       <UnpaidTile />
       <NextBooking />
-      <WaitingTile />
       <div className={styles.tiles}>
         <Stack>
           {isGuest && <GuestTile />}

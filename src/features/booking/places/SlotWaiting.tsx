@@ -9,20 +9,30 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { problemWith, type Quantities, unitsOf } from '#src/features/booking/slots/units.ts'
+import {
+  isOpen,
+  isTooSmall,
+  problemWith,
+  type Quantities,
+  totalOf,
+  unitsOf,
+} from '#src/features/booking/slots/units.ts'
 import { UnitPicker } from '#src/features/booking/slots/UnitPicker.tsx'
 import { useGuestRoom } from '#src/features/booking/slots/use-guest-room.ts'
 
 export interface SlotWaitingProps {
   place: Location | Experience
-  /** The times of the day that are full, or have too few seats for the party. */
-  full: readonly Availability[]
+  /** All times of the day. */
+  slots: readonly Availability[]
   units: Quantities
   onChange: (units: Quantities) => void
 }
 
 /** The waiting lists of a day's full times: one of them is chosen in the dialog. */
-export const SlotWaiting = ({ place, full, units, onChange }: SlotWaitingProps) => {
+export const SlotWaiting = ({ place, slots, units, onChange }: SlotWaitingProps) => {
+  // Those that are full, or have too few seats for the party.
+  const party = totalOf(units)
+  const full = slots.filter((one) => one.status === 'sold_out' || (isOpen(one) && isTooSmall(one, party)))
   const { t } = useT()
   const hasWords = useMessages('waiting')
   const times = useTimes()

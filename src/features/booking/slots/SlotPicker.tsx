@@ -17,7 +17,7 @@ import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
 import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
-import { firstUnits, isOpen, isTooSmall, problemWith, type Quantities, totalOf } from './units.ts'
+import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
@@ -53,9 +53,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   })
   const times = ((day && answer?.data) || []).flatMap((one) => ('id' in one ? [withoutOwnHold(one, stored)] : []))
   const free = times.filter(isOpen)
-  const party = totalOf(units)
   const canWait = useHasLists()
-  const full = times.filter((one) => one.status === 'sold_out' || (isOpen(one) && isTooSmall(one, party)))
   // A day with one free time leaves nothing to choose.
   const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
   const problem = problemWith(place, units, slot, useGuestRoom(place, slot), day)
@@ -78,9 +76,9 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         <div id={CHOICE_IDS.time} className={styles.part}>
           <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
         </div>
-        {canWait && full.length > 0 && (
+        {canWait && times.length > 0 && (
           <Suspense>
-            <SlotWaiting key={day} place={place} full={full} units={units} onChange={setUnits} />
+            <SlotWaiting key={day} place={place} slots={times} units={units} onChange={setUnits} />
           </Suspense>
         )}
         <SlotQuotaNote availabilityId={slot?.id} />

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
@@ -30,7 +32,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
-  const { held, due } = checkout
+  const isHolding = useAtomValue(isHoldingAtom)
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
@@ -89,9 +91,9 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         <Suspense fallback={<CheckoutSkeleton />}>
           {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />}
         </Suspense>
-        {held && !pending && (
+        {isHolding && !pending && (
           <Suspense>
-            <HeldPart {...held} />
+            <HeldPart onChange={checkout.setTogether} />
           </Suspense>
         )}
         {!pending && (isUnsure || refusal || newTotal || recent) && (
@@ -110,7 +112,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           <PayBar
             isUnsure={isUnsure}
             cash={quote?.cash}
-            total={sums && hasGoods(sums) ? due : undefined}
+            total={sums && hasGoods(sums) ? checkout.due : undefined}
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}

@@ -9,7 +9,7 @@ import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
-import { useHeld } from '#src/features/cart/together/use-held.ts'
+import type { Held } from '#src/features/cart/together/held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** An order that is being written: its draft, its prices, and what keeps it from being placed. */
@@ -19,9 +19,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  const held = useHeld()
-  /** The held slot, where it is paid for with the goods: by card alone. */
-  const together = held?.isTogether && held.cost ? held : undefined
+  /** A held slot that is paid for with the goods: by card alone. */
+  const [together, setTogether] = useState<Held>()
   const filled = withDetails(stored.draft, details)
   const chosen: CheckoutDraft = together ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
@@ -52,9 +51,9 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** The chosen payment method that is not possible any more: another one takes its place. */
     lost,
     quoted: { ...quoted, quote },
-    held,
+    setTogether,
     /** What is paid: for the goods, and for the slot with them. */
-    due: total && together?.cost ? { ...total, amount: total.amount + together.cost.amount } : total,
+    due: total && together ? { ...total, amount: total.amount + together.cost.amount } : total,
     isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
@@ -12,20 +12,21 @@ import { EMPTY_CART } from '#src/domain/cart/cart.ts'
 import { changeCartAtom } from '#src/domain/cart/cart-actions.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
-import { changeHoldAtom } from '#src/domain/hold/hold.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from '#src/features/cart/use-quote.ts'
-import type { Held } from '#src/features/cart/together/use-held.ts'
+import type { Held } from '#src/features/cart/together/held.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
-type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>
 type OrderBody = NonNullable<InputFor<'orders.create'>['body']>
 
 /** The part of a basket that the slot is. */
 const SLOT = 'bookings.0'
+
+/** Few orders are paid for together with a slot. */
+const together = () => import('#src/features/cart/together/send-together.ts')
 
 interface Placing {
   place: (body: QuoteInput, quote: Quote) => Promise<void>
@@ -41,13 +42,14 @@ interface Placing {
  */
 export const usePlaceOrder = (
   { settle }: DraftState,
-  together: Held | undefined,
+  held: Held | undefined,
   onQuote: (quote: Quote) => void,
 ): Placing => {
   const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
-  const changeHold = useSetAtom(changeHoldAtom)
+  const store = useStore()
+  const forgetHold = async () => store.set((await together()).changeHoldAtom, () => undefined)
   const { run, isSending, problem, release } = useSubmit({
     staysPending: true,
     onProblem: async (failed) => {
@@ -60,8 +62,7 @@ export const usePlaceOrder = (
       const { data } = (failed.body ?? {}) as { data?: { quote?: Quote; part?: string } }
       if (data?.quote) onQuote(data.quote)
       // The goods are ordered without it, unless another time is held.
-      if (data?.part === SLOT && failed.code === 'hold_expired')
-        await changeHold((held) => held && { ...held, hold: { ...held.hold, status: 'expired' } })
+      if (data?.part === SLOT && failed.code === 'hold_expired') await store.set((await together()).expireHoldAtom)
     },
   })
   useBusy('payment', isSending)
@@ -80,8 +81,11 @@ export const usePlaceOrder = (
   }
   const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
-    const { orderId, payment, endsAt, isCash } = await (intent.together ? sendTogether : sendOrder)(call, intent)
-    if (intent.together) await changeHold(() => undefined)
+    const { orderId, payment, endsAt, isCash } = await (intent.together ? (await together()).sendTogether : sendOrder)(
+      call,
+      intent,
+    )
+    if (intent.together) await forgetHold()
     if (!payment) {
       await finish()
       return void move(href('paymentSuccess', {}, { order: orderId }), { replace: true })
@@ -103,10 +107,10 @@ export const usePlaceOrder = (
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const order = { ...body, ...free, expected_total: quote.amounts.total }
-        const written = JSON.stringify(together ? bodyTogether(order, together) : order)
+        const written = JSON.stringify(held ? (await together()).bodyTogether(order, held) : order)
         const next = {
           ...{ key: crypto.randomUUID(), body: written },
-          ...(together && { together: { secret: together.stored.secret } }),
+          ...(held && { together: { secret: held.stored.secret } }),
         }
         return settle((saved) => ({
           ...saved,
@@ -120,10 +124,11 @@ export const usePlaceOrder = (
   }
 }
 
-type Intent = NonNullable<CheckoutDraft['intent']>
+/** What is sent, and under which key. */
+export type Intent = NonNullable<CheckoutDraft['intent']>
 
 /** What an answered order is. */
-interface Sent {
+export interface Sent {
   orderId: string
   payment: PaymentStep | undefined
   /** Until when it can be paid. */
@@ -137,34 +142,4 @@ const sendOrder = async (call: Call, { key, body: written }: Intent): Promise<Se
   const { data } = await call('orders.create', { body }, { headers, isQuiet: true })
   const { order, payment } = data
   return { orderId: order.id, payment, endsAt: order.pending_payment_ends_at, isCash: body.payment_method === 'cod' }
-}
-
-const sendTogether = async (call: Call, { key, body: written, together }: Intent): Promise<Sent> => {
-  const body = JSON.parse(written) as BasketBody
-  const headers = { 'Idempotency-Key': key, ...(together?.secret && { 'Hold-Secret': together.secret }) }
-  const { data } = await call('baskets.create', { body }, { headers, isQuiet: true })
-  const { basket, payment, pending_payment_ends_at: endsAt } = data
-  const order = basket.parts.find(({ kind }) => kind === 'order')
-  return { orderId: order?.id ?? '', payment, endsAt, isCash: false }
-}
-
-/** The same order, paid for together with a held slot. */
-const bodyTogether = (
-  { contact, payment_method: _card, ...order }: QuoteInput,
-  { stored: { hold, draft }, cost, isSpent }: Held,
-): BasketBody => {
-  const guests = draft.guests?.map((name) => name.trim()).filter((name) => name !== '') ?? []
-  return {
-    ...(contact && { contact }),
-    order,
-    bookings: [
-      {
-        hold_id: hold.id,
-        ...(guests.length > 0 && { guests }),
-        ...(draft.notes?.trim() && { notes: draft.notes.trim() }),
-        ...(isSpent && { use_entitlement: true }),
-        ...(cost && { expected_total: cost }),
-      },
-    ],
-  }
 }

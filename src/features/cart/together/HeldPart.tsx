@@ -1,12 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
+import { heldUntil, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
@@ -14,20 +19,57 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from '#src/features/cart/checkout/Checkout.css.ts'
-import type { Held } from './use-held.ts'
+import type { Held } from './held.ts'
 
-/** The slot that is held, with its own remaining time: paid for together with the goods unless it is taken out. */
-export const HeldPart = ({ stored: { hold }, left, isTogether, choose, learn }: Held) => {
-  const { t, format } = useT()
+export interface HeldPartProps {
+  /** What is paid for with the goods; undefined where nothing is, or not yet. */
+  onChange: (held: Held | undefined) => void
+}
+
+/** The slot that the visitor holds, while it is held. */
+export const HeldPart = ({ onChange }: HeldPartProps) => {
+  const stored = useAtomValue(holdAtom)
+  const left = useSecondsLeft(stored)
   const hasWords = useMessages('held')
+  if (!hasWords || !stored || stored.placed || stored.isLost) return null
+  return heldUntil(stored) > 0 && left > 0 ? (
+    <Part key={stored.hold.id} stored={stored} left={left} onChange={onChange} />
+  ) : (
+    <Ended {...stored.hold.place} />
+  )
+}
+
+/** Its time ran out while the goods were being ordered, which stay. */
+const Ended = ({ kind, slug, name }: StoredHold['hold']['place']) => {
+  const { t } = useT()
+  return (
+    <Notice
+      tone="warning"
+      title={t('held.together.ended')}
+      action={
+        <Link href={href(kind, { id: slug })} className={buttonClass({ variant: 'secondary' })}>
+          {t('held.back')}
+        </Link>
+      }
+    >
+      <ShopText text={name} />
+    </Notice>
+  )
+}
+
+/** With its own remaining time: paid for together with the goods unless it is taken out. */
+const Part = ({ stored, left, onChange }: HeldPartProps & { stored: StoredHold; left: number }) => {
+  const { hold } = stored
+  const [isTogether, choose] = useState(true)
+  const { t, format } = useT()
   const { place, availability, guests } = hold
   const { amounts, isSpent, isKnown } = useSpending(hold)
   const { total } = amounts
-  const tell = useEffectEvent(() => learn({ total, isSpent }))
+  const tell = useEffectEvent((isIn: boolean) => onChange(isIn ? { stored, cost: total, isSpent } : undefined))
   useEffect(() => {
-    if (isKnown) tell()
-  }, [isKnown, isSpent, total.amount])
-  if (!hasWords) return null
+    tell(isKnown && isTogether)
+    return () => tell(false)
+  }, [isKnown, isTogether, isSpent, total.amount, stored])
   return (
     <section aria-label={t('held.together.title')} className={styles.held}>
       <Inline justify="between" gap="xs">

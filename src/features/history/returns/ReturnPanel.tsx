@@ -21,7 +21,7 @@ import { Panel } from '#src/features/history/OrderPanel.tsx'
 import { Pieces } from './Pieces.tsx'
 import * as styles from './Returns.css.ts'
 
-interface ReturnPanelProps {
+export interface ReturnPanelProps {
   of: Order
   back: OrderReturn
 }

@@ -14,7 +14,7 @@ import { refundToldBy } from '#src/features/history/refund-way.ts'
 import { Panel } from '#src/features/history/OrderPanel.tsx'
 import { Pieces } from './Pieces.tsx'
 import { RefundWords } from './RefundWords.tsx'
-import { ReturnPanel } from './ReturnPanel.tsx'
+import { ReturnPanel } from '#src/features/history/late-parts.ts'
 import { leftOf } from './worth.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 
@@ -74,9 +74,11 @@ export const Returns = ({ of }: { of: Order }) => {
   const { returns = [], refunds = [] } = of
   return (
     <>
-      {returns.toReversed().map((back) => (
-        <ReturnPanel key={back.id} of={of} back={back} />
-      ))}
+      <Suspense>
+        {returns.toReversed().map((back) => (
+          <ReturnPanel key={back.id} of={of} back={back} />
+        ))}
+      </Suspense>
       {refundToldBy(of) === 'refunds' && (
         <Panel title={t('orders.refunds.title')}>
           <ul>
