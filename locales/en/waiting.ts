@@ -53,6 +53,4 @@ export const waiting = {
     title: 'You’re not on a waiting list',
     text: 'When a time or a product is sold out, you can wait for it there.',
   },
-  count: { one: 'You’re on {{count}} waiting list.', other: 'You’re on {{count}} waiting lists.' },
-  see: 'See them',
 } as const

@@ -71,7 +71,8 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           <Spinner /> {t('desk.loading')}
         </p>
       )}
-      {(isList || data) && (
+      {/* A form sends what was seen of the facts, which a list has above it. */}
+      {(data || (isList && (shown === undefined || error))) && (
         <ActionBar
           actions={open.actions}
           row={{ ...facts, ...own }}
@@ -90,20 +91,6 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
             open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
           }
         />
-      )}
-      {isList && (
-        <>
-          {shown === undefined && <ActionBar actions={open.actions} row={own} />}
-          <ListView
-            operation={operation}
-            input={input}
-            empty=""
-            title={open.title}
-            renderOpen={
-              open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
-            }
-          />
-        </>
       )}
     </Stack>
   )

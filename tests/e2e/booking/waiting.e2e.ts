@@ -61,8 +61,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
 
     await sara.call('POST', `bookings/${booking.id}/cancel`, {})
     await mailbox.next(huda.email)
-    await page.goto('/profile')
-    await page.getByRole('link', { name: t('waiting.see') }).click()
+    await page.goto('/waiting')
     await expect(page.getByRole('button', { name: t('waiting.take_slot') })).toBeVisible()
 
     // She lets it pass: half an hour later it is the guest's.

@@ -80,8 +80,8 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   await dialog.getByRole('link', { name: desk.screens.shop }).click()
   await page.getByRole('link', { name: desk.tabs.shop_audit }).click()
   const rows = page.getByRole('listitem').filter({ hasText: 'Noura' })
-  await expect(rows.filter({ hasText: 'order refund' }).first()).toContainText(reference)
-  await expect(rows.filter({ hasText: 'order ship' }).first()).toContainText(reference)
+  await expect(rows.filter({ hasText: operations['order refund'] }).first()).toContainText(reference)
+  await expect(rows.filter({ hasText: operations['order ship'] }).first()).toContainText(reference)
   await expectAccessible(page)
 
   await press(page, desk.account.title)
