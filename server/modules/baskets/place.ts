@@ -36,6 +36,8 @@ export const placeBasket =
   (services: Services): Handled =>
   async ({ body, request }) => {
     const { db: tx, user, locale } = request
+    // Before the basket is stored, which already holds a share of its customer's row.
+    await lockFirst(body, request)
     const id = newId('bsk')
     const [currency, reference] = [await readCurrency(tx), await newReference(tx, 'QK')]
     const createdAt = services.clock.now()
@@ -43,7 +45,6 @@ export const placeBasket =
       ...{ id, reference, userId: user.id, currency, locale, createdAt },
       pricedBySubscription: null,
     })
-    await lockFirst(body, request)
     const member = body.membership && (await inPart('membership', () => join(services, id, body, request)))
     await seatsRepository(tx).lock(await slotsOf(body, request))
     const together = (body.bookings ?? []).map(({ hold_id: hold }) => hold)
@@ -55,8 +56,8 @@ export const placeBasket =
       (await inPart('order', () => makeOrder(services, { ...goods, ...paid }, request, { id, members, together })))
     const booked: BookingRow[] = []
     for (const [index, one] of held.entries()) {
-      const with_ = { id, together: [...together, ...booked.map((row) => row.id), ...(order ? [order.id] : [])] }
-      const row = await inPart(`bookings.${index}`, () => bookOnce(services, { ...one, ...paid }, request, with_))
+      const beside = { id, together: [...together, ...booked.map((row) => row.id), ...(order ? [order.id] : [])] }
+      const row = await inPart(`bookings.${index}`, () => bookOnce(services, { ...one, ...paid }, request, beside))
       booked.push(row)
     }
     const payment = await begin(services, request, { id, reference, currency }, { member, order, booked })

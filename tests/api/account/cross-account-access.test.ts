@@ -34,6 +34,7 @@ const idFor: Record<string, () => Promise<string>> = {
   'returns.sent': () => anOrder(),
   'payments.read': () => aPayment(),
   'payments.retry': () => aPayment(),
+  'baskets.read': () => aBasket(),
   'bookings.read': () => aBooking(),
   'bookings.cancel': () => aBooking(),
   'bookings.previewReschedule': () => aBooking(),
@@ -48,6 +49,14 @@ const anOrder = async (): Promise<string> => {
     `insert into orders (id, reference, user_id, status, payment_status, payment_method, currency, subtotal, discount,
        discounts, shipping, tax_percent, tax, total, contact, shipping_address, delivery_method, locale, timeline, created_at, updated_at)
      values ($1, $1, $2, 'pending_payment', 'pending', 'card', 'SAR', 1, 0, '[]', 0, 15, 0, 1, '{}', '{}', '{"id":"standard"}', 'en', '[]', now(), now())`,
+    [id, owner.id],
+  )
+  return id
+}
+const aBasket = async (): Promise<string> => {
+  const id = `bsk_${randomUUID()}`
+  await server.pool.query(
+    `insert into baskets (id, reference, user_id, currency, locale, created_at) values ($1, $1, $2, 'SAR', 'en', now())`,
     [id, owner.id],
   )
   return id

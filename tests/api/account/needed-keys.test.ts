@@ -18,6 +18,7 @@ const withoutKey = { 'idempotency-key': '' }
 describe('a write that needs a key', () => {
   it('is every one that makes an order, a booking, a payment or a membership, and none of the spec’s own', () => {
     expect(keyed.map(({ name }) => name).toSorted()).toEqual([
+      'baskets.create',
       'bookings.create',
       'bookings.reschedule',
       'orders.create',
