@@ -10,7 +10,7 @@ export const held = {
   together: {
     ended: 'This time is no longer held. Your goods stay in the order.',
     title: 'Held for you',
-    left: '{{time}} left',
+    left: 'Time left: {{time}}',
     change: 'Guests and notes',
     member: 'By your membership',
     pay: 'Pay for it with this order',

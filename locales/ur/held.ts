@@ -18,7 +18,7 @@ export const held: Messages['held'] = {
   together: {
     ended: 'یہ وقت اب محفوظ نہیں۔ آپ کی چیزیں آرڈر میں ہیں۔',
     title: 'آپ کے لیے محفوظ',
-    left: '{{time}} باقی',
+    left: 'باقی وقت: {{time}}',
     change: 'مہمان اور نوٹس',
     member: 'آپ کی ممبرشپ سے',
     pay: 'اسی آرڈر کے ساتھ ادا کریں',

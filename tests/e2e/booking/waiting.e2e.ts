@@ -62,7 +62,8 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await sara.call('POST', `bookings/${booking.id}/cancel`, {})
     await mailbox.next(huda.email)
     await page.goto('/waiting')
-    await expect(page.getByRole('button', { name: t('waiting.take_slot') })).toBeVisible()
+    // An offer is read within twenty seconds.
+    await expect(page.getByRole('button', { name: t('waiting.take_slot') })).toBeVisible({ timeout: 30_000 })
 
     // She lets it pass: half an hour later it is the guest's.
     await operate(app, 'clock', 'advance', '31m')

@@ -28,7 +28,7 @@ inAppearances(languages, ({ locale }) => {
   const orderedAgo = t('checkout.recent.title', { count: 20 }).split(/\p{Nd}/u)[0] ?? ''
   /** Beginnings of lines that differ later on: times, what needs a connection, or why an order cannot continue. */
   const changes: Partial<Record<RouteName, string[]>> = {
-    checkout: [t('checkout.why.contact'), orderedAgo],
+    checkout: [t('checkout.why.contact'), orderedAgo, beforeValue(t('held.together.left', { time: '\0' }))],
     bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
     booking: [beforeValue(t('booking.cancel.until', { time: '\0' }))],
     location: [t('places.open_now'), t('places.closed_now')],
