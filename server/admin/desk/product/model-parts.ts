@@ -37,7 +37,7 @@ export const notReturnableOf = (
   return { ...text, ...(returns === 'sealed' && { only_opened: true }) }
 }
 
-/** In the table of products a detail is `name: value`, and `|` or a new line ends it. */
+/** A detail in `products.csv` is `name: value`; details are separated by `|` or a line break. */
 export const detailsOf = ({ details }: EditedProduct, refusals: FieldRefusals): Detail[] | null => {
   const rows = details.flatMap(({ name, value }, at) => {
     const detail = { name: filled(name), value: filled(value) }
