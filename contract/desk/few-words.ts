@@ -16,5 +16,6 @@ export const FEW_WORDS: ReadonlySet<string> = new Set([
     'gateway',
     'paid',
     'which',
+    'places',
   ],
 ])

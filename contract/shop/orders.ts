@@ -73,6 +73,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const Shipment = z.object({
   id: Id,
   carrier: z.string(),
+  /** Empty where the shop named none; so is the carrier. */
   tracking_number: z.string(),
   tracking_url: z.optional(z.string()),
   status: z.enum(['shipped', 'delivered', 'returned']),

@@ -990,6 +990,8 @@ export const desk = {
     sums: 'In sums',
     devices: 'Devices',
     state: 'State',
+    first_day: 'Lists from',
+    last_day: 'Lists until',
   },
   /** States and other words of a few. */
   values: {
@@ -1095,6 +1097,11 @@ export const desk = {
     staff: 'Staff',
     manager: 'Manager',
     owner: 'Owner',
+    revoked: 'Revoked',
+    invited: 'Link not opened yet',
+    in: 'Signed in',
+    out: 'Signed out',
+    all: 'All',
     news: 'News',
     reminders: 'Reminders',
     changed_mind: 'Changed their mind',

@@ -91,6 +91,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
   'desk.invite': row('mail', FIRST),
+  'desk.way_in': row('mail', FIRST),
   'wishes.tell': row('mail', LAST, BRIEF),
 
   'booking.remind_soon': row('push', FIRST, BRIEF),

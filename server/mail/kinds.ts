@@ -34,6 +34,8 @@ export type DirectMail =
   | 'contact'
   /** The invitation of a person of the shop. */
   | 'desk_invitation'
+  /** How a person of the shop signs in was changed. */
+  | 'desk_way_in'
   /** To the shop's people: what came in, and what waits in the morning. */
   | 'shop_news'
   | 'shop_daily'
@@ -49,6 +51,9 @@ export type AccountMail = Exclude<KindsOf<'security'>, PushKind>
 
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
 export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${string}`>
+
+/** The mails to the shop's people. */
+export type DeskMail = Extract<DirectMail, `desk_${string}` | `shop_${string}`>
 
 /** The mails of waiting lists. */
 export type WaitingMail = Extract<MailKind, `waiting_${string}`>

@@ -4,10 +4,12 @@ export interface Action {
   run: string
   /** Values that are known: the field, and the row's column. */
   fill?: Readonly<Record<string, string>>
-  /** The row's `status` must be one of these. */
+  /** The row's `status`, or the `state` of one without, must be one of these. */
   when?: readonly string[]
   /** The row must have a value in this column. */
   has?: string
+  /** The row must have none in this column. */
+  lacks?: string
   /**
    * The column that the form begins with: the field of its name, or its parts, such as those of an address; true for the
    * row itself.

@@ -24,8 +24,8 @@ export const GUEST_ACTIONS: readonly Action[] = [
 export const SLOT_ACTIONS: readonly Action[] = [
   { run: 'booking add', fill: { slot: 'slot' } },
   { run: 'booking message', fill: { slot: 'slot' } },
-  { run: 'availability close', fill: { slot: 'slot' }, isAtOnce: true },
-  { run: 'availability open', fill: { slot: 'slot' }, isAtOnce: true },
+  { run: 'availability close', fill: { slot: 'slot' }, lacks: 'closed', isAtOnce: true },
+  { run: 'availability open', fill: { slot: 'slot' }, has: 'closed', isAtOnce: true },
   { run: 'availability capacity', fill: { slot: 'slot', expected: 'capacity' } },
   { run: 'waitlist list', fill: { slot: 'slot' } },
 ]

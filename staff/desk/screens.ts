@@ -115,9 +115,10 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'reviews',
         list: 'reviews list',
+        title: 'author',
         rowActions: [
-          { run: 'reviews hide', fill: { review: 'review' }, isAtOnce: true },
-          { run: 'reviews show', fill: { review: 'review' }, isAtOnce: true },
+          { run: 'reviews hide', fill: { review: 'review' }, lacks: 'hidden', isAtOnce: true },
+          { run: 'reviews show', fill: { review: 'review' }, has: 'hidden', isAtOnce: true },
         ],
       },
     ],
@@ -204,10 +205,10 @@ export const SCREENS: readonly Screen[] = [
         id: 'team',
         list: 'staff list',
         rowActions: [
-          { run: 'staff role', fill: { name: 'name' } },
-          { run: 'staff revoke', fill: { name: 'name' } },
+          { run: 'staff role', fill: { name: 'name' }, has: 'role' },
+          { run: 'staff revoke', fill: { name: 'name' }, when: ['in', 'out', 'invited'] },
         ],
-        actions: [{ run: 'staff invite' }, { run: 'staff add' }, { run: 'staff role' }, { run: 'staff revoke' }],
+        actions: [{ run: 'staff invite' }, { run: 'staff add' }],
       },
       { id: 'audit', list: 'audit list' },
       {

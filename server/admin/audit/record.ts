@@ -88,22 +88,27 @@ export const recordDone = async (db: Database, entry: AuditEntry, outcome: strin
   await db.insert(auditEntries).values({ at: new Date(), ...entry, id: newId('aud'), result: 'done', outcome })
 }
 
+/** How a page of the desk asks for the rows of a list it shows. */
+const PAGING = /^--(?:limit|after)=/
+
 /** What was typed, as it is recorded: without what is concealed, e-mail addresses, and passwords of addresses. */
 export const recordedArguments = (args: readonly string[], conceals: readonly (number | string)[] = []): string => {
   let place = 0
   let isConcealed = false
-  const shown = args.map((arg) => {
-    if (isConcealed) {
-      isConcealed = false
-      return CONCEALED
-    }
-    const [, name = '', value] = /^--([\w-]+)(=[^]*)?$/.exec(arg) ?? []
-    if (name === '') return conceals.includes(place++) ? CONCEALED : quoted(withoutAddresses(arg))
-    if (!conceals.includes(name)) return quoted(withoutAddresses(arg))
-    if (value !== undefined) return `--${name}=${CONCEALED}`
-    isConcealed = true
-    return arg
-  })
+  const shown = args
+    .filter((arg) => !PAGING.test(arg))
+    .map((arg) => {
+      if (isConcealed) {
+        isConcealed = false
+        return CONCEALED
+      }
+      const [, name = '', value] = /^--([\w-]+)(=[^]*)?$/.exec(arg) ?? []
+      if (name === '') return conceals.includes(place++) ? CONCEALED : quoted(withoutAddresses(arg))
+      if (!conceals.includes(name)) return quoted(withoutAddresses(arg))
+      if (value !== undefined) return `--${name}=${CONCEALED}`
+      isConcealed = true
+      return arg
+    })
   return short(shown.join(' '), LONGEST)
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { arrivalDays } from '#contract/rules/arrival.ts'
 import { ordersRepository } from '../../modules/orders/repository.ts'
 import { AdminError, type ReadDeps } from '../command.ts'
@@ -23,13 +22,10 @@ import { subjectOf } from '../rehearsal/subject.ts'
 import { commandOf } from '../verbs.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
-const DEFAULT_CARRIER = 'SPL'
 const MOST_PARCELS = 999
 
-const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
-
 const ship: Change = async (tx, order, { orderChanges, clock }, options) => {
-  const { carrier = DEFAULT_CARRIER, trackingNumber = newTracking(), items } = await typedParcel(tx, order, options)
+  const { carrier = '', trackingNumber = '', items } = await typedParcel(tx, order, options)
   if (!(await orderChanges.ship(tx, order, { carrier, trackingNumber, items }))) return undefined
   const left = await unshippedText(tx, order)
   const early = earlyText(order, clock.now())
@@ -126,7 +122,7 @@ export const orderCommands = [
       ship: {
         kind: 'trades',
         needsSecret: true,
-        usage: `<reference> [<carrier> <tracking number>] [--lines 1,3=2] ${SEEN}`,
+        usage: `<reference> [<carrier> [<tracking number>]] [--lines 1,3=2] ${SEEN}`,
         summary:
           'Hand an order to the courier, or some of it: lines as "order show" numbers them, "=2" for two pieces of one',
         run: changing('ship', ship, { lines: 'value' }),

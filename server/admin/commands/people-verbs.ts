@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '#contract/desk/operations.ts'
+import { ROLES } from '#contract/desk/operations.ts'
 import { Email } from '#contract/account/users.ts'
 import { plainText } from '#contract/inputs.ts'
 import { mailInvitation, pathOfInvitation } from '../../modules/desk/jobs.ts'
@@ -79,10 +79,6 @@ const revoke = async (deps: EditDeps, typed: string): Promise<Changed> => {
   const { name } = unlessRefused(await peopleOf(deps).revoke(typed, deps.role), unknown)
   return { text: `${name} comes in neither at the door nor at the desk.`, changed: `${name}: revoked` }
 }
-
-/** What of a person at the desk `staff list` says. */
-export const deskStateOf = (person: { role: Role | null; isInvited: boolean }): string =>
-  person.role === null ? '' : `${person.role}${person.isInvited ? ' (invited)' : ''}, `
 
 /** Verbs of `staff` on the people at the desk. */
 export const peopleVerbs: Record<'invite' | 'role' | 'revoke', Verb> = {

@@ -7,8 +7,10 @@ import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { findPlace } from '../bookings/find-place.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDeps } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
+import type { List } from '../list/list.ts'
+import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
-import { deskStateOf, nameOf, peopleOf, peopleVerbs, unlessRefused } from './people-verbs.ts'
+import { nameOf, peopleOf, peopleVerbs, unlessRefused } from './people-verbs.ts'
 
 const ADD_OPTIONS = { places: 'value', days: 'value' } as const
 
@@ -29,22 +31,47 @@ const reachOf = async (db: Database, { value }: Options): Promise<StaffReach> =>
 
 type Staff = ReturnType<typeof staffRepository>
 
-const list = async (staff: Staff, { db, clock }: ReadDeps): Promise<string> => {
-  const all = await staff.list()
-  const slugs = new Map(
-    (await db.select({ id: places.id, slug: places.slug }).from(places)).map((row) => [row.id, row.slug]),
-  )
-  const lines = all.map((person) => {
-    const { name, isRevoked, hasLink, devices, placeIds, daysAhead } = person
-    const state = isRevoked ? 'revoked' : `${devices} ${devices === 1 ? 'device' : 'devices'}`
-    const where = placeIds === null ? 'all places' : placeIds.map((id) => slugs.get(id) ?? id).join(', ')
-    const { first, last } = windowOf({ daysAhead }, SHOP_TIME_ZONE, clock.now())
-    const reach = isRevoked || person.role !== null ? '' : ` Lists of ${where}, today from ${first} to ${last}.`
-    return `${name}: ${deskStateOf(person)}${state}${hasLink ? ', a link that was not opened yet' : ''}.${reach}`
-  })
-  return lines.length > 0
-    ? lines.join('\n')
-    : 'There are no staff yet: staff add <name>, or staff invite <name> --role owner.'
+interface Row {
+  person: Awaited<ReturnType<Staff['list']>>[number]
+  places: string | null
+  first: string
+  last: string
+}
+
+/** A person at the door alone has no role. */
+const stateOf = ({ isRevoked, isInvited, hasLink, devices }: Row['person']): string => {
+  if (isRevoked) return 'revoked'
+  if (devices > 0) return 'in'
+  return isInvited || hasLink ? 'invited' : 'out'
+}
+
+const isAtDoor = ({ isRevoked, role }: Row['person']): boolean => !isRevoked && role === null
+
+const STAFF: List<Row> = {
+  columns: [
+    { name: 'name', value: ({ person }) => person.name },
+    { name: 'role', value: ({ person }) => person.role },
+    { name: 'state', value: ({ person }) => stateOf(person) },
+    { name: 'devices', value: ({ person }) => person.devices },
+    { name: 'places', value: ({ person, places }) => (person.isRevoked ? null : (places ?? 'all')) },
+    { name: 'first_day', value: ({ person, first }) => (isAtDoor(person) ? first : null) },
+    { name: 'last_day', value: ({ person, last }) => (isAtDoor(person) ? last : null) },
+  ],
+  isWhole: true,
+  read: async (deps) => {
+    const { db, clock } = deps
+    const all = await staffOf(deps).list()
+    const slugs = new Map(
+      (await db.select({ id: places.id, slug: places.slug }).from(places)).map((row) => [row.id, row.slug]),
+    )
+    return all.map((person) => ({
+      person,
+      places: person.placeIds && person.placeIds.map((id) => slugs.get(id) ?? id).join(', '),
+      ...windowOf(person, SHOP_TIME_ZONE, clock.now()),
+    }))
+  },
+  key: ({ person }) => person.name,
+  empty: 'There are no staff yet: staff add <name>, or staff invite <name> --role owner.',
 }
 
 const add = async (staff: Staff, deps: EditDeps, args: readonly string[]): Promise<Changed> => {
@@ -79,7 +106,8 @@ export const staffCommands: readonly AdminCommand[] = [
         kind: 'reads',
         isImpersonal: true,
         summary: 'Who comes in, on how many devices: at the desk in which role, at the door for which places and days',
-        run: (deps) => list(staffOf(deps), deps),
+        usage: LIST_OPTIONS,
+        run: (deps, args, screen) => printList(deps, STAFF, args, screen),
       },
       ...peopleVerbs,
     },

@@ -175,7 +175,8 @@ const parcelsOf = ({ order, items, shipments }: WholeOrder): string[] => {
     const pieces = (parts ?? []).map(
       ({ item_id: id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.sku}`,
     )
-    return `${index + 1}  ${shopTime(createdAt)}  ${carrier} ${trackingNumber}, ${status}: ${pieces.join(', ') || 'all of it'}`
+    const carried = [carrier, trackingNumber].filter((part) => part !== '').join(' ') || 'no carrier named'
+    return `${index + 1}  ${shopTime(createdAt)}  ${carried}, ${status}: ${pieces.join(', ') || 'all of it'}`
   })
   const left = order.status === 'shipped' ? leftToShip({ items, shipments }) : []
   const rest = left.map(

@@ -98,6 +98,6 @@ export const longParcels = async (db: Database, now: Date): Promise<WaitingLine[
     command: 'order deliver',
     reference,
     options: `--parcel ${number}`,
-    about: `${carrier} ${tracking_number}, ${since(created_at)}`,
+    about: [`${carrier} ${tracking_number}`.trim(), since(created_at)].filter((part) => part !== '').join(', '),
   }))
 }

@@ -1,4 +1,5 @@
 import { accountMessagesAr } from './account-messages-ar.ts'
+import { deskMessagesAr } from './desk-messages-ar.ts'
 import { membershipMessagesAr } from './membership-messages-ar.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesAr } from './order-messages-ar.ts'
@@ -102,29 +103,7 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     text: ['أدخل هذا الرمز في صفحة إتمام الطلب في {site} لتكمل طلبك:'],
     after: `${CODE_LIFE} إن لم تطلب شيئًا فتجاهل هذه الرسالة، فلن يُرسل طلب من دون الرمز.`,
   },
-  shop_news: {
-    subject: '{what}',
-    title: '{what}',
-    text: [],
-    button: { label: 'افتح المكتب', page: '/desk' },
-    after: 'تختار ما يصلك بالبريد من «الإشعارات» في المكتب.',
-  },
-  shop_daily: {
-    subject: '{day} في {site}',
-    title: 'صباح الخير',
-    text: ['هذا يومك في {site}.'],
-    button: { label: 'افتح المكتب', page: '/desk' },
-    after: 'تختار ما يصلك بالبريد من «الإشعارات» في المكتب.',
-  },
-  desk_invitation: {
-    subject: 'دعوة إلى مكتب {site}',
-    title: 'أهلًا بك في الفريق',
-    text: [
-      'مرحبًا {person}. دعاك فريق {site} إلى المكتب الذي يُدار منه المتجر. افتح الرابط واختر كيف تسجّل دخولك: بمفتاح مرور، أو بكلمة مرور مع تطبيق مصادقة.',
-    ],
-    button: { label: 'قبول الدعوة', page: '/desk' },
-    after: 'يعمل الرابط مرة واحدة خلال ثلاثة أيام. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة ولا تحوّلها إلى أحد.',
-  },
+  ...deskMessagesAr,
   stock_confirm: {
     subject: 'أكّد طلب التنبيه من {site}: {product}',
     title: 'بقيت خطوة واحدة',

@@ -1,4 +1,5 @@
 import { accountMessagesEn } from './account-messages-en.ts'
+import { deskMessagesEn } from './desk-messages-en.ts'
 import { membershipMessagesEn } from './membership-messages-en.ts'
 import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesEn } from './order-messages-en.ts'
@@ -107,30 +108,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     text: ['Enter this code at the checkout of {site} to complete your order:'],
     after: `${CODE_LIFE} Didn’t order anything? You can ignore this email. Nothing is ordered without the code.`,
   },
-  shop_news: {
-    subject: '{what}',
-    title: '{what}',
-    text: [],
-    button: { label: 'Open the desk', page: '/desk' },
-    after: 'What you’re emailed about is chosen at the desk, under “Notifications”.',
-  },
-  shop_daily: {
-    subject: '{day} at {site}',
-    title: 'Good morning',
-    text: ['This is your day at {site}.'],
-    button: { label: 'Open the desk', page: '/desk' },
-    after: 'What you’re emailed about is chosen at the desk, under “Notifications”.',
-  },
-  desk_invitation: {
-    subject: 'You’re invited to the desk of {site}',
-    title: 'Welcome to the team',
-    text: [
-      'Hello {person}. The team of {site} has invited you to its desk, where the shop is run. Open the link and choose how you’ll sign in: with a passkey, or with a password and an authenticator app.',
-    ],
-    button: { label: 'Accept the invitation', page: '/desk' },
-    after:
-      'The link works once, within three days. Not expecting this? You can ignore this email, and please don’t forward it.',
-  },
+  ...deskMessagesEn,
   stock_confirm: {
     subject: 'Confirm your alert at {site}: {product}',
     title: 'One tap and you’re on the list',

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { deskWaysIn as contract } from '#contract/desk/ways-in.ts'
+import type { Locale } from '#locales/index.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
 import type { Handlers } from '../../calls/implement.ts'
@@ -14,6 +15,7 @@ import { creationOptions, verifyCreated } from '../passkeys/verify.ts'
 import type { Services } from '../services.ts'
 import { NO_PASSWORD, WRONG_CODE } from './invitation.ts'
 import { staffPasskeysRepository } from './passkeys.ts'
+import type { WayChange } from './jobs.ts'
 import type { StaffRow } from './people.ts'
 import { answerChosen, sealSecret, secretOfSession, stepOfCode } from './totp.ts'
 
@@ -56,11 +58,11 @@ export const deskWaysInHandlers = (services: Services): Handlers<typeof contract
       const { id } = signedIn.member
       const created = await verifyCreated(services, { purpose: 'desk add', userId: id }, response, locale)
       try {
-        await changing(signedIn, async (tx) => {
+        await changing(signedIn, locale, async (tx) => {
           if ((await passkeysOf(tx, id)).length >= MAX_PASSKEYS)
             throw fieldError('validation_failed', 'passkey', locale, TOO_MANY)
           await staffPasskeysRepository(tx).add({ ...created, staffId: id, device })
-          return ['passkey added', ...(device === '' ? [] : [device])].join(', ')
+          return { change: 'passkey_added', of: device }
         })
       } catch (error) {
         if (isTaken(error, 'staff_passkeys_credential_unique')) throw fieldError('passkey_refused', 'passkey', locale)
@@ -69,15 +71,15 @@ export const deskWaysInHandlers = (services: Services): Handlers<typeof contract
       return ways(signedIn)
     },
 
-    removePasskey: async ({ params: { id }, request: { staff: signedIn } }) => {
-      await changing(signedIn, async (tx, person) => {
+    removePasskey: async ({ params: { id }, request: { staff: signedIn, locale } }) => {
+      await changing(signedIn, locale, async (tx, person) => {
         const own = await passkeysOf(tx, person.id)
         const removed = own.find((one) => one.id === id)
         if (!removed) throw apiError('not_found')
         if (own.length === 1 && person.passwordHash === null) throw apiError('operation_refused', { sentence: LAST })
         await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, id))
         await endOthers(tx, signedIn)
-        return ['passkey removed', ...(removed.device ? [removed.device] : [])].join(', ')
+        return { change: 'passkey_removed', of: removed.device }
       })
       return ways(signedIn)
     },
@@ -96,22 +98,22 @@ export const deskWaysInHandlers = (services: Services): Handlers<typeof contract
       const step = stepOfCode(codes, code)
       if (step === undefined) throw fieldError('code_invalid', 'code', locale, WRONG_CODE)
       const passwordHash = await hashNewPassword(services, password, { owner: signedIn.member, locale })
-      await changing(signedIn, async (tx, person) => {
+      await changing(signedIn, locale, async (tx, person) => {
         const way = { passwordHash, totpSecret: sealSecret(pepper, codes), totpStep: step }
         await tx.update(staff).set(way).where(eq(staff.id, person.id))
         await endOthers(tx, signedIn)
-        return person.passwordHash === null ? 'password added' : 'password replaced'
+        return { change: 'password_set' }
       })
       await limiter.giveBack('password_session', signedIn.session.id)
       return ways(signedIn)
     },
 
-    removePassword: async ({ request: { staff: signedIn } }) => {
-      await changing(signedIn, async (tx, person) => {
+    removePassword: async ({ request: { staff: signedIn, locale } }) => {
+      await changing(signedIn, locale, async (tx, person) => {
         if ((await passkeysOf(tx, person.id)).length === 0) throw apiError('operation_refused', { sentence: LAST })
         await tx.update(staff).set(NO_PASSWORD).where(eq(staff.id, person.id))
         await endOthers(tx, signedIn)
-        return 'password removed'
+        return { change: 'password_removed' }
       })
       return ways(signedIn)
     },
@@ -119,17 +121,21 @@ export const deskWaysInHandlers = (services: Services): Handlers<typeof contract
 }
 
 /** How ways are read and changed. */
-const waysOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
+const waysOf = ({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>) => {
   const isFresh = ({ session }: StaffSignedIn): boolean =>
     clock.now().getTime() - session.createdAt.getTime() <= PROOF_MS
   const ways = (signedIn: StaffSignedIn) => readWays(db, signedIn, isFresh(signedIn))
   const requireFresh = (signedIn: StaffSignedIn): void => {
     if (!isFresh(signedIn)) throw apiError('reauthentication_required', { sentence: TOO_OLD })
   }
-  /** Changes the ways of a person whose session is there still: one at a time, so that the last of them stays. */
+  /**
+   * Changes the ways of a person whose session is there still: one at a time, so that the last of them stays. They are
+   * told by mail, should it have been another.
+   */
   const changing = async (
     signedIn: StaffSignedIn,
-    change: (tx: Database, person: StaffRow) => Promise<string>,
+    locale: Locale,
+    make: (tx: Database, person: StaffRow) => Promise<{ change: WayChange; of?: string | null }>,
   ): Promise<void> => {
     requireFresh(signedIn)
     const { member, session } = signedIn
@@ -141,9 +147,13 @@ const waysOf = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
         .for('update')
       const [live] = await tx.select().from(staffSessions).where(eq(staffSessions.id, session.id))
       if (!person || !live) throw apiError('unauthorized')
-      const outcome = `${person.name}: ${await change(tx, person)}`
+      const { change, of: device } = await make(tx, person)
+      const outcome = [`${person.name}: ${change.replace('_', ' ')}`, ...(device ? [device] : [])].join(', ')
+      const id = newId('aud')
       const entry = { by: person.name, command: 'desk ways-in', arguments: '', result: 'done', outcome } as const
-      await tx.insert(auditEntries).values({ id: newId('aud'), at: new Date(), ...entry })
+      await tx.insert(auditEntries).values({ id, at: new Date(), ...entry })
+      const payload = { person: person.id, change, locale }
+      await jobs.add(tx, { kind: 'desk.way_in', payload, key: `desk way in ${id}` })
     })
   }
   return { ways, requireFresh, changing }

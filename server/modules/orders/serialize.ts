@@ -83,7 +83,8 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
       id,
       carrier,
       tracking_number: trackingNumber,
-      ...(trackingUrl && { tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) }),
+      ...(trackingUrl &&
+        trackingNumber && { tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) }),
       status,
       ...(parts && { items: parts }),
       events,

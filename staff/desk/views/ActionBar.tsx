@@ -31,11 +31,13 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const run = useRun()
   const isOnline = useOnline()
   const [request, setRequest] = useState<Request>()
+  const state = row.status ?? row.state
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
     const isPossible =
-      (!action.when || typeof row.status !== 'string' || action.when.includes(row.status)) &&
-      (action.has === undefined || hasContent(row[action.has]))
+      (!action.when || typeof state !== 'string' || action.when.includes(state)) &&
+      (action.has === undefined || isSo(row[action.has])) &&
+      (action.lacks === undefined || !isSo(row[action.lacks]))
     return operation && isPossible
       ? [{ action, operation, fill: fillOf(operation, action, row), start: startOf(operation, action, row) }]
       : []
@@ -71,3 +73,6 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
     </>
   )
 }
+
+/** A column of yes and no has a value where it is yes. */
+const isSo = (value: unknown): boolean => value !== false && hasContent(value)

@@ -27,12 +27,7 @@ export const RowButton = ({ row, first, actions }: RowButtonProps) => {
         {first}
       </button>
       {isOpen && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={String(Object.values(row)[0] ?? '')}
-          closeLabel={t('desk.close')}
-        >
+        <Dialog open onClose={() => setOpen(false)} title={first} closeLabel={t('desk.close')}>
           <Stack gap="lg">
             <FactsView facts={readable(row, locale)} />
             <ActionBar actions={actions} row={row} onDone={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Authenticator } from '../../support/passkeys/authenticator.ts'
-import { noticeTo, readMails } from '../support/customers.ts'
+import { noticeTo, readMails, until } from '../support/customers.ts'
 import { codeOf, cookieOf, type Desk, DESK_PASSWORD, deskOf, invitationOf } from '../support/desk.ts'
 import { closedAfter, testServer } from '../support/test-server.ts'
 import { openTestServer } from '../support/support.ts'
@@ -51,6 +51,20 @@ describe('the ways in at the desk', () => {
     expect(again.code).toBe('passkey_refused')
     const { rows } = await server.pool.query(`select outcome from audit_entries where command = 'desk ways-in'`)
     expect(rows[0].outcome).toMatch(/^Huda: passkey added/)
+  })
+
+  it('tell their person by mail when they change', async () => {
+    const reem = await deskOf(server, 'Reem')
+    await server.pool.query(`update staff set email = 'reem@example.com' where name = 'Reem'`)
+    await addPasskey(reem)
+    await setPassword(reem, 'another long sentence 5')
+    await server.pass(0)
+    const told = async () => {
+      const mails = (await readMails(server)).filter(({ to }) => to?.[0]?.address === 'reem@example.com')
+      return mails.length === 2 ? mails : undefined
+    }
+    const texts = (await until(told)).map(({ text }) => text).join()
+    for (const change of ['a passkey was added', 'a new password was set']) expect(texts).toContain(change)
   })
 
   it('are a password beside a passkey, with codes of its own', async () => {
@@ -148,7 +162,9 @@ describe('an invitation by mail', () => {
     const { rows } = await server.pool.query(`select data::text from pgboss.job where name = 'qafila-mail'`)
     expect([rows.length > 0, JSON.stringify(rows).includes(secret)]).toEqual([true, false])
     expect((await noticeTo(server, to)).text).toContain(`/desk#${secret}`)
-    const { rows: jobs } = await server.pool.query(`select state from pgboss.job where name = 'qafila-mail'`)
+    const { rows: jobs } = await server.pool.query(
+      `select state from pgboss.job where name = 'qafila-mail' and data::text like '%desk.invite%'`,
+    )
     expect(jobs.map(({ state }) => state)).toEqual(['completed', 'completed'])
     const mails = (await readMails(server)).filter(({ to: whom }) => whom?.[0]?.address === to)
     expect(mails.map(({ text = '' }) => text.includes(former))).toEqual([false])

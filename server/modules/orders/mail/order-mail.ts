@@ -202,8 +202,9 @@ const parcelRows = (whole: WholeOrder, sent: ShipmentRow): { label: string; valu
       )
       .join(comma(locale))
   const left = leftToShip(whole)
+  const carried = `${sent.carrier} ${sent.trackingNumber}`.trim()
   return [
-    { label: textIn(WORDS.tracking, locale), value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` },
+    ...(carried === '' ? [] : [{ label: textIn(WORDS.tracking, locale), value: `\u2066${carried}\u2069` }]),
     ...(sent.items ? [{ label: textIn(WORDS.parcel, locale), value: named(sent.items) }] : []),
     ...(left.length > 0 ? [{ label: textIn(WORDS.follows, locale), value: named(left) }] : []),
   ]

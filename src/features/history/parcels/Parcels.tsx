@@ -21,12 +21,16 @@ export const Parcels = ({ order }: { order: Order }) => {
       {order.shipments.map(
         ({ id, carrier, tracking_number: number, tracking_url: url, status, items, events }, index) => (
           <Panel key={id} title={t('orders.shipment', { number: index + 1 })}>
-            <dl className={styles.facts}>
-              <Fact term={t('orders.carrier')}>{carrier}</Fact>
-              <Fact term={t('orders.tracking')}>
-                <TrackingNumber number={number} url={url} />
-              </Fact>
-            </dl>
+            {carrier && (
+              <dl className={styles.facts}>
+                <Fact term={t('orders.carrier')}>{carrier}</Fact>
+                {number && (
+                  <Fact term={t('orders.tracking')}>
+                    <TrackingNumber number={number} url={url} />
+                  </Fact>
+                )}
+              </dl>
+            )}
             {items && (
               <>
                 <Text weight="medium">{t('orders.shipment_items')}</Text>
