@@ -46,17 +46,15 @@ export const versionOf = (values: Seen): string =>
  */
 export const refuseUnseen = (seen: string | undefined, values: Seen): void => {
   if (seen === undefined || seen === versionOf(values)) return
-  const now = Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined || value === null ? [] : [`${name} ${textOf(value)}`]))
-    .join(', ')
+  // Of several values a form shows what they are; their names here are those of columns.
+  const [value, more] = Object.values(values)
   throw new AdminError(
-    `This was changed meanwhile. It is now: ${now}. Nothing was overwritten: look at it again first.`,
+    more === undefined && typeof value === 'string'
+      ? `This was changed meanwhile. It is now: ${cut(value)}. Nothing was overwritten: look at it again first.`
+      : 'This was changed meanwhile. Nothing was overwritten: look at it again first.',
   )
 }
 
 const MOST_SHOWN = 60
 
-const textOf = (value: unknown): string => {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
-}
+const cut = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)

@@ -1,4 +1,4 @@
-import { recorded, recordedArguments, recordRead } from './audit/record.ts'
+import { concealedIn, recorded, recordedArguments, recordRead } from './audit/record.ts'
 import {
   AdminError,
   type AdminCommand,
@@ -160,13 +160,17 @@ const run = async (
   if (verb.kind === 'elsewhere') throw new AdminError('This command runs by itself, without a server.')
   const entry = { by, command: label, arguments: recordedArguments(args, verb.conceals) }
   if (verb.kind === 'reads') {
-    if (!verb.isImpersonal) await recordRead(db, entry)
     const read = async (from: typeof db) =>
       toOutput(await verb.run({ db: from, clock, env, readSecret, ...caller }, args, screen))
-    if (verb.isUnbound) return read(db)
-    return db.transaction((tx) => read(tx as unknown as typeof db), { accessMode: 'read only' })
+    const output = verb.isUnbound
+      ? await read(db)
+      : await db.transaction((tx) => read(tx as unknown as typeof db), { accessMode: 'read only' })
+    // Before it is shown; what was refused shows nothing.
+    if (!verb.isImpersonal) await recordRead(db, entry)
+    return output
   }
-  const { changed: _recorded, ...output } = await recorded(db, { ...entry, id }, async () => {
+  const concealed = concealedIn(args, verb.conceals)
+  const { changed: _recorded, ...output } = await recorded(db, { ...entry, id, concealed }, async () => {
     if (verb.kind === 'trades') {
       const opened = await services({ secret: verb.needsSecret === true })
       return verb.run({ ...opened, ...caller }, args)

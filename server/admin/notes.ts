@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes-schema.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from './command.ts'
 import { parseCount } from './input/typed-amount.ts'
-import { readOptions, refuseMore } from './input/options.ts'
+import { refuseMore } from './input/options.ts'
 import { plain, shopTime } from './list/cells.ts'
 
 /** What a note is about. */
@@ -40,8 +40,7 @@ type Find = (db: Database, typed: string) => Promise<{ about: Noted; name: strin
 
 const add =
   (find: Find) =>
-  async ({ db, clock, by = '' }: EditDeps, args: readonly string[]): Promise<Changed> => {
-    const { words } = readOptions(args, {})
+  async ({ db, clock, by = '' }: EditDeps, words: readonly string[]): Promise<Changed> => {
     refuseMore(words, 2)
     const { about, name } = await find(db, words[0] ?? '')
     const { success, data: text } = TEXT.safeParse(words[1])
@@ -56,8 +55,7 @@ const add =
 
 const remove =
   (find: Find) =>
-  async ({ db }: EditDeps, args: readonly string[]): Promise<Changed> => {
-    const { words } = readOptions(args, {})
+  async ({ db }: EditDeps, words: readonly string[]): Promise<Changed> => {
     refuseMore(words, 2)
     const { about, name } = await find(db, words[0] ?? '')
     const number = parseCount(words[1] ?? '', MOST)

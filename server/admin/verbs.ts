@@ -32,13 +32,19 @@ export interface Typed {
 export const findVerb = ({ name, verbs }: AdminCommand, words: readonly string[]): Typed => {
   const [word = '', ...args] = words
   const verb = word !== '' && Object.hasOwn(verbs, word) ? verbs[word] : undefined
-  if (verb) return { verb, label: `${name} ${word}`, args }
+  if (verb) return { verb, label: `${name} ${word}`, args: argsOf(verb, args) }
   const own = verbs['']
-  if (own) return { verb: own, label: name, args: words }
+  if (own) return { verb: own, label: name, args: argsOf(own, words) }
   const all = Object.keys(verbs)
   throw new AdminError(
     word === ''
       ? `Usage: ${name} ${all.join('|')}. "help ${name}" says what follows.`
       : `There is no "${name} ${word}". ${withSuggestion(word, all, name)}`,
   )
+}
+
+/** A verb without options takes every word as it is: the `--` that says so before a hyphen is none of them. */
+const argsOf = ({ usage = '' }: Verb, args: readonly string[]): readonly string[] => {
+  const mark = /--\w/.test(usage) ? -1 : args.indexOf('--')
+  return mark === -1 ? args : args.toSpliced(mark, 1)
 }

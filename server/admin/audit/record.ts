@@ -14,6 +14,8 @@ export interface AuditEntry {
   by: string
   command: string
   arguments: string
+  /** What was typed and is not recorded, such as the code of a ticket: a refusal may repeat it. */
+  concealed?: readonly string[]
 }
 
 /** Long enough for what is looked up; a text of the shop is kept where it is used. */
@@ -27,7 +29,11 @@ const READ = 'read'
  * Runs a command that changes something, and records it: its row is written before, so that nothing is changed without
  * one, also where the process ends in between. The time is the true one, which that of a demo runs ahead of.
  */
-export const recorded = async (db: Database, entry: AuditEntry, act: () => Promise<Changed>): Promise<Changed> => {
+export const recorded = async (
+  db: Database,
+  { concealed = [], ...entry }: AuditEntry,
+  act: () => Promise<Changed>,
+): Promise<Changed> => {
   const id = entry.id ?? newId('aud')
   const [row] = await db
     .insert(auditEntries)
@@ -47,7 +53,10 @@ export const recorded = async (db: Database, entry: AuditEntry, act: () => Promi
     const isRefused = error instanceof AdminError || (error instanceof ApiError && error.status < 500)
     const isNamed = isRefused || error instanceof MigrationError
     // The error of the command is what its operator has to read, also where the database is away by now.
-    await end(isRefused ? 'refused' : 'failed', isNamed ? withoutAddresses(error.message) : '').catch(() => {})
+    await end(
+      isRefused ? 'refused' : 'failed',
+      isNamed ? without(concealed, withoutAddresses(error.message)) : '',
+    ).catch(() => {})
     throw error
   }
 }
@@ -65,7 +74,7 @@ const outcomeOf = async (db: Database, { id, by, command, arguments: typed }: Au
 const READ_ONCE_MS = 10 * 60 * 1000
 
 /** Records who looked at customers' data, before it is shown. */
-export const recordRead = async (db: Database, entry: AuditEntry): Promise<void> => {
+export const recordRead = async (db: Database, { concealed: _secret, ...entry }: AuditEntry): Promise<void> => {
   const at = new Date()
   const [recent] = await db
     .select({ id: auditEntries.id })
@@ -92,30 +101,56 @@ export const recordDone = async (db: Database, entry: AuditEntry, outcome: strin
 const PAGING = /^--(?:limit|after)=/
 
 /** What was typed, as it is recorded: without what is concealed, e-mail addresses, and passwords of addresses. */
-export const recordedArguments = (args: readonly string[], conceals: readonly (number | string)[] = []): string => {
+export const recordedArguments = (args: readonly string[], conceals: Conceals = []): string =>
+  short(
+    readTyped(args, conceals)
+      .map(({ shown }) => shown)
+      .join(' '),
+    LONGEST,
+  )
+
+/** What of it is concealed. */
+export const concealedIn = (args: readonly string[], conceals: Conceals = []): string[] =>
+  readTyped(args, conceals).flatMap(({ hidden }) => hidden ?? [])
+
+/** Words by their place, options by their name. */
+type Conceals = readonly (number | string)[]
+
+const readTyped = (args: readonly string[], conceals: Conceals): { shown: string; hidden?: string }[] => {
   let place = 0
-  let isConcealed = false
-  const shown = args
-    .filter((arg) => !PAGING.test(arg))
-    .map((arg) => {
-      if (isConcealed) {
-        isConcealed = false
-        return CONCEALED
-      }
-      const [, name = '', value] = /^--([\w-]+)(=[^]*)?$/.exec(arg) ?? []
-      if (name === '') return conceals.includes(place++) ? CONCEALED : quoted(withoutAddresses(arg))
-      if (!conceals.includes(name)) return quoted(withoutAddresses(arg))
-      if (value !== undefined) return `--${name}=${CONCEALED}`
-      isConcealed = true
-      return arg
-    })
-  return short(shown.join(' '), LONGEST)
+  let isHidden = false
+  // After a `--` all are words.
+  const mark = args.indexOf('--')
+  return args.flatMap((arg, at) => {
+    if (at === mark || PAGING.test(arg)) return []
+    if (isHidden) {
+      isHidden = false
+      return [{ shown: CONCEALED, hidden: arg }]
+    }
+    const isWord = mark !== -1 && at > mark
+    const [, name = '', value] = (isWord ? undefined : /^--([\w-]+)(=[^]*)?$/.exec(arg)) ?? []
+    if (name === '' && conceals.includes(place++)) return [{ shown: CONCEALED, hidden: arg }]
+    if (name === '' || !conceals.includes(name)) return [{ shown: quoted(withoutAddresses(arg)) }]
+    if (value !== undefined) return [{ shown: `--${name}=${CONCEALED}`, hidden: value.slice(1) }]
+    isHidden = true
+    return [{ shown: arg }]
+  })
 }
+
+/** The longest that is searched for addresses, which takes the square of its length; no address is longer than the rest. */
+const MOST_SEARCHED = LONGEST + 320
 
 const withoutAddresses = (text: string): string =>
   text
+    .slice(0, MOST_SEARCHED)
     .replaceAll(/\/\/[^\s/@]*@/g, `//${CONCEALED}@`)
     .replaceAll(/[^\s@"'<>(),;:/…]+@[^\s@"'<>(),;:/]+\.[^\s@"'<>(),;:/]+/g, CONCEALED)
+
+const without = (concealed: readonly string[], text: string): string =>
+  concealed.reduce((rest, one) => (one.length < LEAST_CONCEALED ? rest : rest.replaceAll(one, CONCEALED)), text)
+
+/** Fewer letters are no secret, and are in many words. */
+const LEAST_CONCEALED = 4
 
 const quoted = (arg: string): string => {
   const text = short(arg, LONGEST_ARGUMENT)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { ROLES } from '#contract/desk/operations.ts'
 import { Email } from '#contract/account/users.ts'
 import { plainText } from '#contract/inputs.ts'
@@ -8,13 +9,14 @@ import { readOptions } from '../input/options.ts'
 import { typedWord } from '../input/typed-word.ts'
 import type { Services } from '../../modules/services.ts'
 
-const NAME = plainText(60, 1)
+/** One line of letters: what cannot be seen would make two people look like one. */
+const NAME = plainText(60, 1).check(z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u))
 const LANGUAGES = ['ar', 'en'] as const
 
 /** The name of a person of the shop, as it was typed. */
 export const nameOf = (words: readonly string[], example = 'staff add Sara'): string => {
   const { success, data } = NAME.safeParse(words.join(' '))
-  if (!success) throw new AdminError(`Write the name after it, in at most 60 characters: ${example}.`)
+  if (!success) throw new AdminError(`Write the name after it, on one line of at most 60 letters: ${example}.`)
   return data
 }
 

@@ -18,6 +18,7 @@ import { type AdminCommand, AdminError, type Changed, type EditDeps, type ReadDe
 import { withSuggestion } from '../input/nearest.ts'
 import { readOptions } from '../input/options.ts'
 import { LANGUAGES_KEY } from '../../settings/languages.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { SETTING_SHAPES } from '../../settings/setting-shapes.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -28,7 +29,7 @@ interface SettingKey {
   /** What it must look like, and how that is said. */
   shape?: RegExp
   expected?: string
-  /** The longest, where it is more than a line. */
+  /** The longest, where that is not a line. */
   max?: number
   /** The default value. */
   usual?: string
@@ -44,8 +45,8 @@ const named = (locale: Locale) => async (db: Database, value: string) => {
 
 /** The settings that can be set. */
 const KEYS: Record<string, SettingKey> = {
-  name_ar: { summary: 'What the shop is called in Arabic', set: named('ar') },
-  name_en: { summary: 'What the shop is called in English', set: named('en') },
+  name_ar: { summary: 'What the shop is called in Arabic', max: 80, set: named('ar') },
+  name_en: { summary: 'What the shop is called in English', max: 80, set: named('en') },
   [LANGUAGES_KEY]: {
     summary: 'The languages the shop offers, its own first, with commas',
     shape: new RegExp(`^(?:${localeCodes.join('|')})(?:,(?:${localeCodes.join('|')}))*$`),
@@ -131,10 +132,12 @@ const KEYS: Record<string, SettingKey> = {
 
 const MAX_LENGTH = 500
 
-const set = async (deps: EditDeps, key: string, value: string, seen?: string): Promise<Changed> => {
+const set = async (deps: EditDeps, key: string, typed: string, seen?: string): Promise<Changed> => {
   const definition = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (!definition) throw new AdminError(`There is no setting "${key}". ${withSuggestion(key, Object.keys(KEYS))}`)
   const { max = MAX_LENGTH } = definition
+  // Of a number also in Arabic digits; a text keeps those it has.
+  const value = definition.shape ? foldDigits(typed) : typed
   if (value === '' || value.length > max || definition.shape?.test(value) === false)
     throw new AdminError(`${key} must be ${definition.expected ?? `a text of 1 to ${max} characters`}.`)
   const rows = { settings: eq(settings.id, true), shopValues: eq(shopValues.key, key) }

@@ -2,11 +2,16 @@ import { type Locale, textIn } from '#locales/index.ts'
 import type { FieldErrors } from '../../errors/api-error.ts'
 import { fieldsOf, type Field } from '../input/fields.ts'
 
+/** Longer than the longest text of a shop, such as its terms. */
+const MOST_LETTERS = 100_000
+const FILES: ReadonlySet<string> = new Set(['file', 'picture'])
+
 type Input = Record<string, string | boolean | readonly string[]>
 
 const MESSAGES = {
   required: { ar: 'اكتب هذه الخانة.', en: 'Fill this in.' },
   unknown: { ar: 'لا توجد خانة بهذا الاسم.', en: 'There is no such field.' },
+  long: { ar: 'النص أطول من المسموح.', en: 'This is too long.' },
   choice: { ar: 'اختر واحدًا من القائمة.', en: 'Choose one of the list.' },
 } as const
 
@@ -30,6 +35,7 @@ export const wordsOf = (
     const isBeforeOne = given.slice(place + 1).some((later) => !later.field.isOption && later.values.length > 0)
     const isMissed = !field.isOption && !field.isAlternative && isBeforeOne
     if (values.length === 0 && (field.is_required || isMissed)) refuse(field.name, 'required')
+    if (!FILES.has(field.kind) && values.some((value) => value.length > MOST_LETTERS)) refuse(field.name, 'long')
     if (field.choices && values.some((value) => !field.choices?.includes(value))) refuse(field.name, 'choice')
   })
   if (Object.keys(errors).length > 0) return { errors }

@@ -7,7 +7,7 @@ import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, typedAmount, written } from '../input/typed-amount.ts'
-import { typedRange } from '../input/typed-day.ts'
+import { typedDay, typedRange } from '../input/typed-day.ts'
 import type { CouponRow } from '../../db/schema/rows.ts'
 
 const CODE = /^[A-Z0-9-]{3,30}$/
@@ -64,6 +64,7 @@ const add = async ({ db, clock }: EditDeps, args: readonly string[]): Promise<Ch
   const currency = await shopCurrency(db)
   const { label, ...terms } = termsOf(options, currency)
   const { from, to } = typedRange(options.value('from'), options.value('to'), clock.now())
+  if (to && to < typedDay('today', clock.now())) throw new AdminError(`${to} is over: choose a later last day.`)
   const startOf = (day: string, days = 0): Date => wallTime(parseDay(day).add({ days }), 0, SHOP_TIME_ZONE).at
   const row = {
     code,

@@ -66,8 +66,7 @@ const next = async (db: Database, table: PgTable, where = sql`true`): Promise<nu
 const ADD = 'options add <name_en> <name_ar>'
 const VALUE = 'options value <option> <name_en> <name_ar> [--swatch <colour>]'
 
-const addOption = async ({ db, clock }: EditDeps, args: readonly string[]): Promise<Changed> => {
-  const { words } = readOptions(args, {})
+const addOption = async ({ db, clock }: EditDeps, words: readonly string[]): Promise<Changed> => {
   refuseMore(words, 2)
   const name = nameOf(words[0], words[1], ADD)
   const id = asciiSlug(name.en) || shortHash(name.en)

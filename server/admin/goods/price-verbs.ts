@@ -4,6 +4,7 @@ import { asSeen } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
+import { noAmount } from '../input/typed-amount.ts'
 import { changeVariant, parseComparedPrice, parsePrice, priceText } from './change-variant.ts'
 
 const PRICE_USAGE = 'Usage: price <sku> <amount>, such as 249.50.'
@@ -16,17 +17,22 @@ const setPrice = async (deps: EditDeps, args: readonly string[]): Promise<Change
   const currency = await readCurrency(deps.db)
   const text = (price: number | null) => priceText(price, currency)
   const tidy = (typed: string) => text(parseComparedPrice(typed, currency) ?? null)
+  if (sku === '' || amount === undefined) throw new AdminError(PRICE_USAGE)
   const price = parsePrice(amount, currency)
   const typed = options.value('compare-at')
   const wanted = typed === undefined ? undefined : parseComparedPrice(typed, currency)
-  if (sku === '' || price === undefined || (typed !== undefined && wanted === undefined))
-    throw new AdminError(PRICE_USAGE)
+  if (price === undefined) throw noAmount(amount, currency)
+  if (typed !== undefined && wanted === undefined) throw noAmount(typed, currency)
   if (wanted !== null && wanted !== undefined && wanted <= price)
     throw new AdminError(`The price before, ${text(wanted)}, has to be above ${text(price)}.`)
   const today = shopDay(deps.clock.now())
   const { before, after } = await changeVariant(deps, 'price', sku, (row) => {
     asSeen(options.value('expected'), text(row.price), tidy)
     const compareAt = wanted === undefined ? row.compareAtPrice : wanted
+    if (row.memberPrice !== null && row.memberPrice > price)
+      throw new AdminError(
+        `${sku} has a member price of ${text(row.memberPrice)}, which its price cannot be below: lower that first.`,
+      )
     const isBelowSale = row.salePrice !== null && row.salePrice >= price
     if (isBelowSale && (row.saleTo ?? '') >= today)
       throw new AdminError(
@@ -79,7 +85,8 @@ export const compareAtVerb: Verb = {
     const currency = await readCurrency(deps.db)
     const text = (price: number | null) => priceText(price, currency)
     const wanted = parseComparedPrice(amount, currency)
-    if (sku === '' || wanted === undefined) throw new AdminError('Usage: goods compare-at <sku> <amount>, or none.')
+    if (sku === '' || amount === '') throw new AdminError('Usage: goods compare-at <sku> <amount>, or none.')
+    if (wanted === undefined) throw noAmount(amount, currency)
     const { before } = await changeVariant(deps, 'goods compare-at', sku, (row) => {
       asSeen(options.value('expected'), text(row.compareAtPrice), (typed) =>
         text(parseComparedPrice(typed, currency) ?? null),

@@ -3,7 +3,7 @@ import { shopDay } from '../../modules/products/price.ts'
 import { refuseUnseen } from '../as-seen.ts'
 import { AdminError, type Changed, type CommandOutput, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
-import { parseCount } from '../input/typed-amount.ts'
+import { noAmount, parseCount } from '../input/typed-amount.ts'
 import { typedRange } from '../input/typed-day.ts'
 import { saleOf } from './list-goods.ts'
 import { changeVariants, parsePrice, priceText } from './change-variant.ts'
@@ -35,7 +35,7 @@ const lowerOf = (options: Options, currency: string): ((price: number) => number
     return (price) => Math.round((price * (100 - percent)) / 100)
   }
   const price = parsePrice(typed, currency)
-  if (price === undefined) throw new AdminError(`"${typed}" is no amount. Write it as 249.50.`)
+  if (price === undefined) throw noAmount(typed ?? '', currency)
   return () => price
 }
 

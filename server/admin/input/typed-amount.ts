@@ -13,9 +13,13 @@ export const parseAmount = (typed: string, currency: string): number | undefined
 export const typedAmount = (typed: string | undefined, currency: string): number | undefined => {
   if (typed === undefined) return undefined
   const amount = parseAmount(typed, currency)
-  if (!amount) throw new AdminError(`"${typed}" is no amount. Write it as ${toDecimal(24_950, currency)}.`)
+  if (!amount) throw noAmount(typed, currency)
   return amount
 }
+
+/** Refuses what was typed as an amount. */
+export const noAmount = (typed: string, currency: string): AdminError =>
+  new AdminError(`"${typed}" is no amount. Write it as ${toDecimal(24_950, currency)}.`)
 
 /** A whole number as it was typed, from 0 to `most`; undefined when it is none. */
 export const parseCount = (typed: string, most: number): number | undefined => {

@@ -12,10 +12,21 @@ export const typedDay = (typed: string, now: Date): string => {
   const text = foldDigits(typed).trim().toLowerCase()
   const from = DAYS[text]
   if (from !== undefined) return dayAt(now, SHOP_TIME_ZONE).add({ days: from }).toString()
+  const day = read(text)
+  if (!day) throw new AdminError(`"${typed}" is no day. Write it as 2026-12-31, or today, yesterday, tomorrow.`)
+  if (day.year < FIRST_YEAR || day.year > LAST_YEAR)
+    throw new AdminError(`${text} is too far away. Write the year of the Gregorian calendar, as in 2026-12-31.`)
+  return day.toString()
+}
+
+/** A year of the Hijri calendar, or a slip, is no year of a shop. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2199]
+
+const read = (text: string) => {
   try {
-    return parseDay(text).toString()
+    return parseDay(text)
   } catch {
-    throw new AdminError(`"${typed}" is no day. Write it as 2026-12-31, or today, yesterday, tomorrow.`)
+    return undefined
   }
 }
 

@@ -7,7 +7,7 @@ import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
-import { parseAmount, parseCount } from '../input/typed-amount.ts'
+import { noAmount, parseAmount, parseCount } from '../input/typed-amount.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 
@@ -82,8 +82,7 @@ export const deliveryVerbs: Record<string, Verb> = {
       const amount = (name: string): number | undefined => {
         const typed = options.value(name)
         const value = typed === undefined ? undefined : parseAmount(typed, currency)
-        if (typed !== undefined && value === undefined)
-          throw new AdminError(`"${typed}" is no amount. Write it as 249.50.`)
+        if (typed !== undefined && value === undefined) throw noAmount(typed, currency)
         return value
       }
       const count = (name: string): number | undefined => {

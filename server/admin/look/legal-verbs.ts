@@ -88,7 +88,7 @@ export const legalVerbs: Record<string, Verb> = {
         await noteEdit(tx, { table: 'legalTexts', key: kind, column: 'text', command: 'legal set' }, clock.now())
         const before = row ? textIn(row.text, locale).length : 0
         return {
-          text: `The ${kind} have ${text.length} letters in ${locale} now.`,
+          text: `The text is saved, with ${text.length} letters.`,
           changed: `${kind} in ${locale}: ${before} letters → ${text.length}`,
         }
       })

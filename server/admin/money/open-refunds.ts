@@ -89,9 +89,8 @@ const listOf = (refunds: readonly OpenRefund[]): string =>
 /** `refund again <reference> [<amount>]`: sends what did not go back anew, under the key it had. */
 export const refundAgain = async (
   { db, clock, payments: all }: Services,
-  args: readonly string[],
+  words: readonly string[],
 ): Promise<Changed> => {
-  const { words } = readOptions(args, {})
   const { reference, chosen } = await choose(db, words, clock.now())
   await db.transaction(async (tx) => {
     for (const { key } of chosen) {

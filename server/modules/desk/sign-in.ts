@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '../../errors/api-error.ts'
 import { startDeskAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { peopleRepository, type StaffRow } from './people.ts'
-import { answerSession, startAtDesk } from './start-session.ts'
+import { answerSession, recordRefused, startAtDesk } from './start-session.ts'
 import { openSecret, stepOfCode } from './totp.ts'
 
 const REFUSED = {
@@ -32,7 +32,10 @@ export const signInByPassword =
         const member = await peopleRepository(tx, clock.now).takeCode(tx, person, step)
         return member && startAtDesk(services, tx, member, { device: request.device, way: 'password and code' })
       }))
-    if (!started) throw fieldError('invalid_credentials', 'password', request.locale, REFUSED)
+    if (!started) {
+      if (person) await recordRefused(db, person.name, request.device)
+      throw fieldError('invalid_credentials', 'password', request.locale, REFUSED)
+    }
     await attempt.succeeded()
     await limiter.giveBack('desk_code', started.member.id)
     return answerSession(services, started, request)

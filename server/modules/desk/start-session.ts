@@ -21,6 +21,13 @@ export const startAtDesk = async (
   return startStaffSession(tx, { member, scope: 'desk', device, now: clock.now() })
 }
 
+/** Records a refused try to come in by the name of a person at the desk; the limits of tries bound how many there are. */
+export const recordRefused = async (db: Database, name: string, device: string): Promise<void> => {
+  const outcome = [`${name}: refused at the desk`, ...(device === '' ? [] : [device])].join(', ')
+  const entry = { by: name, command: 'desk sign-in', arguments: '', result: 'refused', outcome } as const
+  await db.insert(auditEntries).values({ id: newId('aud'), at: new Date(), ...entry })
+}
+
 /** Answers a session that was started, with its cookie. */
 export const answerSession = async (
   { db, env }: Pick<Services, 'db' | 'env'>,

@@ -28,7 +28,6 @@ describe('a form that another person saved meanwhile', () => {
     expect(await run(`${command} set`, { ...which, ...first, seen })).toMatchObject({ status: 200 })
     const late = await run(`${command} set`, { ...which, ...second, seen })
     expect([late.status, late.message]).toEqual([422, expect.stringContaining('changed meanwhile')])
-    expect(late.message).toContain(Object.values(first)[0])
     expect(await run(`${command} set`, { ...which, ...second, seen: await versionNow() })).toMatchObject({
       status: 200,
     })

@@ -39,6 +39,9 @@ export const goods: DeskSentences = {
     'مثل 249 أو 249.50. الطلبات السابقة تبقى بسعرها. السعر قبل الخصم يظهر مشطوبًا.',
   'The price before, shown crossed out; "none" takes it away': 'السعر قبل الخصم، ويظهر مشطوبًا.',
   'The price before, shown crossed out; none, or 0, takes it away': 'السعر قبل الخصم، ويظهر مشطوبًا. اكتب 0 لإزالته.',
+  '{} has a member price of {}, which its price cannot be below: lower that first.':
+    'سعر الأعضاء للمنتج {1} هو {2}، ولا يصح أن يكون السعر أقل منه: خفّض سعر الأعضاء أولًا.',
+  '{} is over: choose a later last day.': 'انقضى {1}: اختر يومًا أخيرًا بعده.',
   'The price before has to be above the price, which is {}.': 'السعر قبل الخصم يجب أن يكون أعلى من السعر، وهو {1}.',
   'Which? sale {} <sku>, or several.': 'اختر صنفًا أو أكثر.',
   'These are more than {} at once.': 'هذا أكثر من {1} في مرة واحدة.',
@@ -46,7 +49,6 @@ export const goods: DeskSentences = {
   '{} is over.': 'يوم {1} انتهى.',
   'Say the price of the sale: --price 199 or --percent 20, and only one of them.':
     'اكتب سعر التخفيض أو نسبته، أحدهما فقط.',
-  '"{}" is no amount. Write it as 249.50.': '«{1}» ليس مبلغًا. اكتبه مثل 249.50.',
   '{} costs {}: its price in the sale has to be below that.': 'سعر {1} هو {2}، فيجب أن يكون سعره في التخفيض أقل.',
   '{} {} instead of {}': '{1} {2} بدلًا من {3}',
   '{}, {} {} instead of {}': '{1}، و{2} {3} بدلًا من {4}',

@@ -12,6 +12,8 @@ export const inputs: DeskSentences = {
   'Did you mean "{}"?': 'هل تقصد «{1}»؟',
   'There is no {} "{}".': 'القيمة «{2}» غير معروفة.',
   '"{}" is no amount. Write it as {}.': '«{1}» ليس مبلغًا. اكتبه مثل {2}.',
+  '{} is too far away. Write the year of the Gregorian calendar, as in 2026-12-31.':
+    'التاريخ {1} بعيد جدًا. اكتب السنة الميلادية، مثل 2026-12-31.',
   '"{}" is no day. Write it as 2026-12-31, or today, yesterday, tomorrow.':
     '«{1}» ليس تاريخًا. اكتبه مثل \u20662026-12-31\u2069.',
   '{} is before {}: write the earlier day after --from.': '{1} قبل {2}: اجعل اليوم الأول في خانة «من».',
@@ -26,6 +28,8 @@ export const inputs: DeskSentences = {
   'The newest first; --find looks for a part of a name or number in the newest {} unless days are said':
     'الأحدث أولًا. يُبحث عن جزء من الاسم أو الرقم في أحدث {1} طلب ما لم تحدد أيامًا.',
   'The oldest first': 'الأقدم أولًا.',
+  'This was changed meanwhile. Nothing was overwritten: look at it again first.':
+    'تغيّرت القيم في هذه الأثناء ولم يُحفظ تعديلك: راجعها أولًا.',
   'This was changed meanwhile: it is {} now, not {}. Nothing was overwritten.':
     'تغيّرت القيمة قبل أن تحفظ: أصبحت {1} بدلًا من {2}. لم يُحفظ تعديلك.',
   gone: 'لم يعد موجودًا',

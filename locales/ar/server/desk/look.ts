@@ -29,6 +29,6 @@ export const look: DeskSentences = {
     'يحل محل النص كله. السطر المستقل الذي يبدأ برقم عنوان.',
   'This replaces what customers agree to.': 'سيحل محل ما يوافق عليه العملاء.',
   'Write the text after --text, of at most {} letters.': 'اكتب النص، بما لا يزيد على {1} حرف.',
-  'The {} have {} letters in {} now.': (kind = '') => `${KINDS[kind] ?? '{1}'} الآن {2} حرفًا، باللغة {3}.`,
+  'The text is saved, with {} letters.': 'حُفظ النص، وفيه {1} حرفًا.',
   '{} in {}: {} letters → {}': (kind = '') => `${KINDS[kind] ?? '{1}'} باللغة {2}: من {3} حرفًا إلى {4}`,
 }

@@ -64,7 +64,7 @@ export const shop: DeskSentences = {
   'What the shop is mailed of, with commas: {}; or none': 'ما تصل المتجر رسالة عنه، وبينها فواصل: {1}، أو none',
   'Where those mails go; contact_email without it': 'البريد الذي تصله هذه الرسائل. من دونه تصل إلى contact_email',
 
-  'Write the name after it, in at most 60 characters: {}.': 'اكتب الاسم، 60 حرفًا على الأكثر.',
+  'Write the name after it, on one line of at most 60 letters: {}.': 'اكتب الاسم في سطر واحد، 60 حرفًا على الأكثر.',
   'Only an owner invites, changes or revokes an owner.': 'لا يدعو مالكًا أو يغيّر صلاحيته أو يوقفه إلا مالك.',
   'Only a manager changes people of the shop, and only those below their own role.':
     'تعديل الفريق للمديرين، ولمن هم دون صلاحيتهم فقط.',

@@ -11,6 +11,8 @@ describe('what was typed is recorded', () => {
     [['QF-1', '1', '--reason', 'It broke'], ['reason'], 'QF-1 1 --reason …'],
     [['QF-1', '1', '--reason=It broke'], ['reason'], 'QF-1 1 --reason=…'],
     [['{"model":1}'], [0], '…'],
+    [['--', '--QT-1'], [0], '…'],
+    [['--limit=50', '--find=Sara'], ['find'], '--find=…'],
     [['--to', 'postgres://me:secret@host/shop'], [], '--to postgres://…@host/shop'],
     [
       ['a.tar.gz', 'postgres://me:secret@db.shop.example:5432/shop'],
@@ -22,7 +24,7 @@ describe('what was typed is recorded', () => {
   })
 
   it('no longer than is looked up', () => {
-    expect(recordedArguments(['x'.repeat(1000)])).toHaveLength(120)
+    expect(recordedArguments(['x'.repeat(3_000_000)])).toHaveLength(120)
   })
 })
 
