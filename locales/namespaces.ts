@@ -54,6 +54,10 @@ export interface Namespaces {
     [typeof import('./ar/subscription.ts'), typeof import('./ur/subscription.ts')]
   >
   tickets: Twins<typeof import('./en/tickets.ts'), [typeof import('./ar/tickets.ts'), typeof import('./ur/tickets.ts')]>
+  together: Twins<
+    typeof import('./en/together.ts'),
+    [typeof import('./ar/together.ts'), typeof import('./ur/together.ts')]
+  >
   update: Twins<typeof import('./en/update.ts'), [typeof import('./ar/update.ts'), typeof import('./ur/update.ts')]>
   waiting: Twins<typeof import('./en/waiting.ts'), [typeof import('./ar/waiting.ts'), typeof import('./ur/waiting.ts')]>
   wishlist: Twins<

@@ -6,11 +6,9 @@ import { MinorUnits, Moment, plainText } from '#contract/inputs.ts'
 import { PaymentMethod } from '#contract/payment/invoice-parts.ts'
 import { Invoice } from './membership-invoices.ts'
 import { PauseBlockedReason } from './pauses.ts'
+import { BillingInterval, PlanChoice } from './plan-choice.ts'
 import { PaymentStep, unpaidFields } from '#contract/payment/payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
-
-export const BillingInterval = z.enum(['month', 'year'])
-export type BillingInterval = z.infer<typeof BillingInterval>
 
 /**
  * What a plan gives. `discount` acts on prices, `quota` gives units of a meter each month, `perk` is a favour in words.
@@ -99,11 +97,6 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-const Choice = { plan_id: Id, interval: BillingInterval }
-/** The body of a change of plan. */
-export const PlanChoice = z.object(Choice)
-export type PlanChoice = z.infer<typeof PlanChoice>
-
 /** The price of a change: `now` if it takes effect at once, else `at` is the time. */
 export const ChangePreview = z.object({
   now: z.boolean(),
@@ -123,7 +116,7 @@ export type ChangePreview = z.infer<typeof ChangePreview>
 
 /** Exactly one of these. */
 export const SubscriptionChange = z.union([
-  z.strictObject({ ...Choice, expected_total: z.optional(MinorUnits) }),
+  z.strictObject({ ...PlanChoice.shape, expected_total: z.optional(MinorUnits) }),
   z.strictObject({ pause: z.object({ resumes_at: Moment }) }),
   z.strictObject({ resume: z.literal(true) }),
   z.strictObject({ cancel: z.object({ reason: z.optional(plainText(500)) }) }),
@@ -157,7 +150,7 @@ export const subscriptions = resource('Becoming a member', {
     method: 'POST',
     path: 'subscriptions',
     summary: 'Become a member; the payment saves the method that later periods are charged to',
-    body: z.object({ ...Choice, expected_total: z.optional(MinorUnits) }),
+    body: z.extend(PlanChoice, { expected_total: z.optional(MinorUnits) }),
     answer: SubscriptionWithPayment,
     status: 201,
     access: 'account',

@@ -5,6 +5,7 @@ import { Id, Image, Money, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
+import { PlanChoice } from '#contract/membership/plan-choice.ts'
 import { Gift } from './gift-parts.ts'
 import { StockState } from './products.ts'
 import { PlannedRefusal } from './reservations.ts'
@@ -150,6 +151,24 @@ export type PendingOrder = z.infer<typeof PendingOrder>
 export const RecentOrder = z.object({ id: Id, reference: z.string(), created_at: z.string() })
 export type RecentOrder = z.infer<typeof RecentOrder>
 
+/**
+ * A membership that is bought with the goods (`is_taken`: the sums are made with it), or offered. Of one that begins with
+ * a trial nothing is due, and its prices apply once the trial has begun.
+ */
+export const QuoteMembership = z.extend(PlanChoice, {
+  plan_name: Text,
+  /** What it costs today, what each period costs then, and from when. */
+  due: Money,
+  tax: z.object({ percent: z.number(), amount: Money }),
+  then: Money,
+  renews_at: z.string(),
+  trial_days: z.int(),
+  /** What these goods and their delivery cost less with it. */
+  saving: Money,
+  is_taken: z.optional(z.boolean()),
+})
+export type QuoteMembership = z.infer<typeof QuoteMembership>
+
 /** What some goods cost this customer today. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -188,6 +207,8 @@ export const Quote = z.object({
   pending_order: z.optional(PendingOrder),
   /** The customer ordered all of these goods minutes ago: said before they are ordered twice. */
   recent_order: z.optional(RecentOrder),
+  /** The membership that was asked about: taken, or offered where it saves more than it costs today. */
+  membership: z.optional(QuoteMembership),
   /** Why `orders` would refuse as many with 429: more than may be reserved before it is paid (docs/SECURITY.md). */
   refusal: z.optional(PlannedRefusal),
   amounts: Amounts,
@@ -207,7 +228,12 @@ export const quotes = resource('What it costs, delivered', {
     method: 'POST',
     path: 'cart/quote',
     summary: 'What some goods cost today, delivered: prices, stock, coupon, delivery, VAT and total',
-    body: z.object({ ...orderFields, payment_method: z.optional(PaymentMethod) }),
+    body: z.object({
+      ...orderFields,
+      payment_method: z.optional(PaymentMethod),
+      /** One that is bought with the goods, for an account; null has one offered. */
+      membership: z.optional(z.nullable(PlanChoice)),
+    }),
     answer: z.object({ data: z.object({ quote: Quote }) }),
   }),
 })

@@ -73,6 +73,7 @@ export const checkout: Messages['checkout'] = {
     terms_link: 'الشروط',
   },
   gift: 'هذا الطلب هدية',
+  membership: 'عضوية {{plan}}',
   summary: 'طلبك',
   pay: { card: 'ادفع {{price}}', request: 'أرسل الطلب', none: 'اطلب الآن' },
   pay_total: 'الإجمالي',

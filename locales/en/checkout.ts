@@ -72,6 +72,7 @@ export const checkout = {
     terms_link: 'terms',
   },
   gift: 'This is a gift',
+  membership: '{{plan}} membership',
   summary: 'Your order',
   pay: { card: 'Pay {{price}}', request: 'Place order', none: 'Place order' },
   pay_total: 'Total',

@@ -82,6 +82,7 @@ export const checkout: Messages['checkout'] = {
     terms_link: 'شرائط',
   },
   gift: 'یہ تحفہ ہے',
+  membership: '{{plan}} ممبرشپ',
   summary: 'آپ کا آرڈر',
   pay: {
     card: '{{price}} ادا کریں',

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Text } from '#contract/rules/common.ts'
-import type { Benefit, BillingInterval, SubscriptionStatus } from '#contract/membership/memberships.ts'
+import type { Benefit, SubscriptionStatus } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import { users } from './accounts-schema.ts'
 import { basketId } from './baskets-schema.ts'
 import { instant, words } from './columns.ts'

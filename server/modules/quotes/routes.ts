@@ -12,21 +12,23 @@ import { unpaidOrdersOf } from '../orders/unpaid.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { waitingRepository } from '../waiting/repository.ts'
-import { type BuiltQuote, buildQuote } from './build.ts'
+import { type BuiltQuote, buildQuote, type QuoteInput } from './build.ts'
 import { redeemerOf } from './coupon-uses.ts'
+import { quoteWithMembership } from './membership.ts'
 
 /** Where parcels go until an address is chosen. */
 const HOME = 'SA'
 
-export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Handlers<typeof quotes> => ({
+export const quotesHandlers = (services: Services): Handlers<typeof quotes> => ({
   create: async ({ body, request }) => {
+    const { db, clock, limiter, gateways } = services
     const { user, session, ipPrefix } = request
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
     // A session by a link of a mail shows one order, and nothing of the others.
     const customer = session?.scope === null ? user : undefined
     const email = body.contact?.email ?? user?.email
     const cash = await cashTermsOf(db, customer, email, await readCurrency(db))
-    const built = await buildQuote(db, {
+    const input: QuoteInput = {
       items: body.items,
       country: country ?? HOME,
       deliveryMethodId: body.delivery_method_id,
@@ -40,7 +42,11 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
       gift: body.gift,
       splitting: gateways.splitting,
       now: clock.now(),
-    })
+    }
+    const { built, membership } =
+      body.membership === undefined
+        ? { built: await buildQuote(db, input) }
+        : await quoteWithMembership(services, input, customer, body.membership)
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)
     const recent = await recentOrderOf(
       db,
@@ -50,7 +56,11 @@ export const quotesHandlers = ({ db, clock, limiter, gateways }: Services): Hand
     )
     const quote = await withRefusal(db, built, { ...request, user: customer }, body.payment_method, clock.now())
     const away = gateways.away(quote.payment_methods)
-    const more = { ...(away.length > 0 && { away_methods: away }), ...(recent && { recent_order: recent }) }
+    const more = {
+      ...(away.length > 0 && { away_methods: away }),
+      ...(recent && { recent_order: recent }),
+      ...(membership && { membership }),
+    }
     return { data: { quote: { ...quote, ...more } } }
 
     async function countryOf(id: string): Promise<string> {

@@ -1,4 +1,5 @@
-import type { BillingInterval, SubscriptionStatus } from '#contract/membership/memberships.ts'
+import type { SubscriptionStatus } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import { addMonths, monthsOf, periodFrom, type Span } from './calendar.ts'
 
 /** What is paid for: a plan, how often, and how much in minor units. `rank` orders plans, the cheapest first. */

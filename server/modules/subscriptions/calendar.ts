@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date'
-import type { BillingInterval } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 
 /** From when until when; `end` is the start of what follows. */

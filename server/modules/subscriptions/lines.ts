@@ -1,5 +1,5 @@
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
-import type { BillingInterval } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import type { StoredLine } from '../../db/schema/membership-schema.ts'
 import type { Change } from './billing.ts'
 import type { PlanRow } from '../../db/schema/rows.ts'

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import { type Billing, nextAt, type Terms } from './billing.ts'
 import type { PlanRow, SubscriptionRow } from '../../db/schema/rows.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PlanChoice } from '#contract/membership/memberships.ts'
+import type { PlanChoice } from '#contract/membership/plan-choice.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import type * as z from 'zod/mini'
 import { newId } from '../../accounts/tokens.ts'
@@ -32,18 +32,21 @@ const MEMBER_ALREADY: Translated = {
   en: 'You’re already a member. You can change your plan in your account.',
 }
 
-/** The price of becoming a member. Only new members get a trial, with a card that was used for none. */
+/**
+ * The price of becoming a member. Only new members get a trial, with a card that was used for none; without an account
+ * nothing is known of either.
+ */
 export const offerOf = async (
   { db, payments }: { db: Database } & Pick<SubscriptionDeps, 'payments'>,
-  user: UserRow,
+  user: UserRow | undefined,
   { plan_id: planId, interval }: PlanChoice,
   now: Date,
 ) => {
   const repository = subscriptionsRepository(db)
   const plan = (await repository.plans()).get(planId)
   if (!plan) throw apiError('not_found')
-  const card = await payments.savedMethod(db, user.id)
-  const isTried = plan.trialDays === 0 || !(await mayTry(db, user, { card, now }))
+  const card = user && (await payments.savedMethod(db, user.id))
+  const isTried = plan.trialDays === 0 || (user && !(await mayTry(db, user, { card, now })))
   const trialDays = isTried ? 0 : plan.trialDays
   const terms = termsOf(plan, interval)
   const billing = begin(terms, now, trialDays)

@@ -1,4 +1,5 @@
-import type { ChangePreview, PlanChoice } from '#contract/membership/memberships.ts'
+import type { ChangePreview } from '#contract/membership/memberships.ts'
+import type { PlanChoice } from '#contract/membership/plan-choice.ts'
 import { isBelowCard } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'

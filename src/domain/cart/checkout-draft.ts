@@ -1,4 +1,5 @@
 import type { AddressFields } from '#contract/account/addresses.ts'
+import type { PlanChoice } from '#contract/membership/plan-choice.ts'
 import type { Gift } from '#contract/shop/gift-parts.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 
@@ -20,7 +21,7 @@ export interface ContactCodeDraft {
   email: string
 }
 
-/** An order that is paid for together with a held slot: what identifies its holder to the server. */
+/** An order that is paid for together with others: what identifies the holder of a held slot to the server. */
 export interface Together {
   secret?: string | undefined
 }
@@ -40,6 +41,8 @@ export interface CheckoutDraft {
   isToOther?: boolean | undefined
   typedContact?: Partial<ContactDraft> | undefined
   deliveryId?: string | undefined
+  /** One that is bought with the goods. */
+  membership?: PlanChoice | undefined
   payment?: PaymentMethod | undefined
   /** Stored, since a phone may discard the page while the mail is read. */
   contactCode?: ContactCodeDraft | undefined

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { DeliveryOption, Quote } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
@@ -14,17 +15,24 @@ interface CartSumsProps {
   quote: Quote | undefined
   /** Another quote is loading. */
   isOld: boolean
+  /** What else is in the total. */
+  more?: ComponentProps<typeof Amounts>['rows']
 }
 
 /** The amounts of a cart: every row the server counted, so that they visibly add up to the total. */
-export const CartSums = ({ quote, isOld }: CartSumsProps) => {
+export const CartSums = ({ quote, isOld, more = [] }: CartSumsProps) => {
   const { t } = useT()
   if (!quote) return <Text tone="muted">{t('cart.sums_later')}</Text>
-  return hasGoods(quote) ? <Sums quote={quote} isOld={isOld} /> : <Text tone="muted">{t('cart.sums_none')}</Text>
+  return hasGoods(quote) ? (
+    <Sums quote={quote} isOld={isOld} more={more} />
+  ) : (
+    <Text tone="muted">{t('cart.sums_none')}</Text>
+  )
 }
 
-const Sums = ({ quote, isOld }: { quote: Quote; isOld: boolean }) => {
+const Sums = ({ quote, isOld, more }: Required<CartSumsProps> & { quote: Quote }) => {
   const saving = memberSaving(quote)
+  const amounts = useAmounts(quote.amounts)
   return (
     <>
       {saving && (
@@ -32,7 +40,7 @@ const Sums = ({ quote, isOld }: { quote: Quote; isOld: boolean }) => {
           <PriceText message="cart.member_saving" price={saving} />
         </p>
       )}
-      <Amounts {...useAmounts(quote.amounts)} isOld={isOld} />
+      <Amounts {...amounts} rows={[...amounts.rows, ...more]} isOld={isOld} />
     </>
   )
 }

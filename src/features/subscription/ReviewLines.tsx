@@ -1,4 +1,5 @@
-import type { BillingInterval, ChangePreview, Subscription } from '#contract/membership/memberships.ts'
+import type { ChangePreview, Subscription } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Deduction } from '#src/ui/text/Deduction.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { BillingInterval } from '#contract/membership/memberships.ts'
+import type { BillingInterval } from '#contract/membership/plan-choice.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
 import { FailedRead } from '#src/components/FailedRead.tsx'

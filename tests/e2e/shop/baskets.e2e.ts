@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test, withoutWorker } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { chooseTime, PIECE, shopper } from '../../support/shop/buying.ts'
-import { beGuest } from '../../support/shop/customer.ts'
+import { beGuest, signUp } from '../../support/shop/customer.ts'
+import { unusedCard } from '../../support/shop/unused-card.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 test.use(withoutWorker)
@@ -67,4 +68,64 @@ test('what a guest takes out stays held, and the goods are ordered alone', async
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('held.go') })).toBeVisible()
+})
+
+test('a customer joins with the order, after taking it out once and a decline, and pays one total', async ({
+  page,
+  app,
+  context,
+}) => {
+  const sara = await signUp(app)
+  await sara.address()
+  await sara.enter(context)
+  const { section, pay, reachPayment } = shopper(page, t)
+  await reachPayment()
+  const part = page.getByRole('region', { name: t('together.membership.label') })
+  const sums = page.getByRole('region', { name: t('cart.amounts.label') })
+  await expect(part.getByRole('heading')).toContainText('Dune')
+  await expect(part).toContainText(t('together.membership.saves_card'))
+  const alone = (await pay.textContent()) ?? ''
+  await part.getByRole('button', { name: t('together.membership.add', { price: 'SAR 29' }) }).click()
+  await expect(sums).toContainText(t('checkout.membership', { plan: 'Dune' }))
+  await expect(sums).toContainText(t('cart.amounts.free_by_membership'))
+  await expect(pay).not.toHaveText(alone)
+  await expect(section('payment').getByRole('radio', { name: t('checkout.payment.cod') })).toHaveCount(0)
+  await expectAccessible(page)
+  const joined = (await pay.textContent()) ?? ''
+  await part.getByRole('button', { name: t('together.membership.take_out') }).click()
+  await expect(pay).toHaveText(alone)
+  await part.getByRole('button', { name: /29/ }).click()
+  // It outlasts the page.
+  await expect(pay).toHaveText(joined)
+  await page.reload()
+  await expect(pay).toHaveText(joined)
+  await pay.click()
+
+  await page.locator('button[value="decline"]').click()
+  await expect(page.getByText(t('payment.basket.open'))).toHaveCount(2)
+  await page.getByRole('button', { name: t('payment.retry') }).click()
+  await expect(page.getByText(joined.replace(/^\D+/, '')).first()).toBeVisible()
+  await page.locator('input[name="number"]').fill(unusedCard())
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible()
+  await page.goto('/profile/subscription/details')
+  await expect(page.getByText(t('subscription.status.active'), { exact: true })).toBeVisible()
+})
+
+test('a guest is told that a membership needs an account, and orders without', async ({ page, app, context }) => {
+  const { section, pay, add, checkOut, writeAddress } = shopper(page, t)
+  await (await beGuest(app)).enter(context)
+  await page.goto(`/store/${PIECE}`)
+  await add()
+  await checkOut()
+  await writeAddress()
+  const part = page.getByRole('region', { name: t('together.membership.label') })
+  await expect(part).toContainText(t('together.membership.account'))
+  await expect(part.getByRole('link')).toHaveAttribute('href', /^\/auth\?mode=register&redirect=/)
+  await section('payment')
+    .getByRole('radio', { name: t('checkout.payment.card') })
+    .check()
+  await pay.click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
 })

@@ -24,6 +24,7 @@ import { places } from '#locales/en/places.ts'
 import { product } from '#locales/en/product.ts'
 import { profile } from '#locales/en/profile.ts'
 import { slots } from '#locales/en/slots.ts'
+import { together } from '#locales/en/together.ts'
 
 const translator = createTranslator('en')
 translator.add('en', {
@@ -49,6 +50,7 @@ translator.add('en', {
   product,
   profile,
   slots,
+  together,
 })
 
 export const format = createFormat('en')

@@ -52,11 +52,6 @@ export const item = style({
 export const line = style({ display: 'block' })
 export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })
 
-/** A held slot, beside the goods. */
-export const held = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.sm,
-  '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.lg } },
-})
+/** A held slot or a membership, beside the goods. */
+export const held = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const left = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' })

@@ -15,7 +15,14 @@ import { doneOf, sectionResolving } from './checkout-order.ts'
 import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import { CheckoutNotices, CheckoutSummary, HeldPart, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import {
+  CheckoutNotices,
+  CheckoutSummary,
+  HeldPart,
+  MembershipPart,
+  PendingOrderNotice,
+  preloadParts,
+} from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -32,7 +39,6 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const checkout = useCheckout(stored, initial)
   const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
   const { quote, sums } = quoted
-  const isHolding = useAtomValue(isHoldingAtom)
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
@@ -89,13 +95,14 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
       </div>
       <div className={styles.aside}>
         <Suspense fallback={<CheckoutSkeleton />}>
-          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />}
+          {isWaiting ? (
+            <CheckoutSkeleton />
+          ) : (
+            <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} beside={checkout.beside}>
+              {!pending && <Together checkout={checkout} />}
+            </CheckoutSummary>
+          )}
         </Suspense>
-        {isHolding && !pending && (
-          <Suspense>
-            <HeldPart onChange={checkout.setTogether} />
-          </Suspense>
-        )}
         {!pending && (isUnsure || refusal || newTotal || recent) && (
           <Suspense>
             <CheckoutNotices
@@ -122,5 +129,19 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         )}
       </div>
     </div>
+  )
+}
+
+/** What may be paid for with the goods. */
+const Together = ({ checkout: { quoted, state, setTogether } }: { checkout: ReturnType<typeof useCheckout> }) => {
+  const isHolding = useAtomValue(isHoldingAtom)
+  const offer = quoted.quote?.membership
+  const take = (isTaken: boolean) =>
+    state.change({ membership: isTaken && offer ? { plan_id: offer.plan_id, interval: offer.interval } : undefined })
+  return (
+    <Suspense>
+      {isHolding && <HeldPart onChange={setTogether} />}
+      {offer && <MembershipPart of={offer} onTake={take} />}
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -8,6 +9,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { viewsOf } from '#src/features/cart/cart-line-view.ts'
 import { CartSums } from '#src/features/cart/CartSums.tsx'
@@ -17,16 +19,26 @@ import { change as changed } from '#src/features/cart/CartLines.css.ts'
 import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { LinePrice } from '#src/features/cart/LinePrice.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
+import { type Beside, sumsWith } from '#src/features/cart/together/beside.tsx'
 import type { QuoteState } from '#src/features/cart/use-quote.ts'
 
 export interface CheckoutSummaryProps {
   cart: Cart
   quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
+  /** What is paid for with the goods, in the sums; and what of it can be added or taken out. */
+  beside: readonly Beside[]
+  children: ReactNode
 }
 
-/** The items of an order and their amounts. */
-export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking }, change }: CheckoutSummaryProps) => {
+/** The items of an order, what is paid for with them, and the amounts of all. */
+export const CheckoutSummary = ({
+  cart,
+  quoted: { quote, sums, asOf, isAsking },
+  change,
+  beside,
+  children,
+}: CheckoutSummaryProps) => {
   const { t, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
@@ -77,6 +89,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
           </li>
         ))}
       </ul>
+      {children}
       {quote && (
         <>
           <CouponForm
@@ -86,7 +99,24 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
             isWaiting={asOf !== undefined}
             onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
           />
-          <CartSums quote={sums} isOld={isAsking} />
+          <CartSums
+            quote={sums && { ...sums, amounts: sumsWith(sums.amounts, beside) }}
+            isOld={isAsking}
+            more={beside.map(({ id, label, amount, isSpent }) => ({
+              id,
+              label,
+              value: isSpent ? (
+                t('held.together.member')
+              ) : (
+                <Price
+                  text={format.amount(amount)}
+                  label={format.money(amount)}
+                  currency={amount.currency}
+                  size="inherit"
+                />
+              ),
+            }))}
+          />
         </>
       )}
     </section>

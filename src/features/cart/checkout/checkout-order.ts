@@ -1,5 +1,7 @@
 import { addressIssues } from '#contract/rules/address-rules.ts'
+import { isBelowCard } from '#contract/rules/money.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
+import type { Money } from '#contract/rules/common.ts'
 import type { Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Cart } from '#src/domain/cart/cart.ts'
 import { CHECKOUT_SECTIONS, type CheckoutDraft, type CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
@@ -37,13 +39,17 @@ export const isComplete = (address: Partial<Address> | AddressFields): boolean =
   Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0
 
 /** Whether an order costs nothing: it is placed at once, without a payment. A sold-out cart is no order. */
-export const isFree = (quote: Quote | undefined): boolean =>
-  quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0
+export const isFree = (quote: (Quote & { hasMore?: boolean }) | undefined): boolean =>
+  quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0 && !quote.hasMore
 
-/** A quote of goods that are paid for together with a slot. */
-export const byCardAlone = ({ refused_methods: _refused, cash: _cash, ...quote }: Quote): Quote => ({
+/** A quote of goods that are paid for together with a slot or a membership, and what all of it costs. */
+export const byCardAlone = (
+  { refused_methods: _refused, cash: _cash, ...quote }: Quote,
+  { amount, currency }: Money,
+): Quote & { hasMore: boolean } => ({
   ...quote,
-  payment_methods: ['card'],
+  payment_methods: isBelowCard(amount, currency) ? [] : ['card'],
+  hasMore: amount > quote.amounts.total.amount,
 })
 
 /** The section in which something was typed after it was answered, and is not part of the order yet. */

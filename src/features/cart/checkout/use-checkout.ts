@@ -9,6 +9,7 @@ import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
+import { besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
 import type { Held } from '#src/features/cart/together/held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -22,20 +23,33 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   /** A held slot that is paid for with the goods: by card alone. */
   const [together, setTogether] = useState<Held>()
   const filled = withDetails(stored.draft, details)
-  const chosen: CheckoutDraft = together ? { ...filled, payment: 'card' } : filled
+  const chosen: CheckoutDraft = together || filled.membership ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
-  const quoted = useQuote(pricedBy(body))
-  const { isCurrent, take } = quoted
-  const quote = together && quoted.quote ? byCardAlone(quoted.quote) : quoted.quote
+  const priced = pricedBy(body)
+  const quoted = useQuote(priced && { ...priced, membership: chosen.membership ?? null })
+  const { isCurrent, take, again } = quoted
+  const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
+  const beside = besideOf(together, member)
+  const due = quoted.quote && sumsWith(quoted.quote.amounts, beside).total
+  const quote = beside.length > 0 && quoted.quote && due ? byCardAlone(quoted.quote, due) : quoted.quote
   const draft = withPreselected(chosen, quote)
   const state = { ...stored, draft }
   // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
   const [neverChose] = useState(chosen.payment === undefined)
   const lost = lostPayment(chosen, quote)
-  const { place, resend, problem, isSending } = usePlaceOrder(state, together, (newer) => {
-    setTotalBefore(quote?.amounts.total)
-    take(newer)
-  })
+  const { place, resend, problem, isSending } = usePlaceOrder(
+    state,
+    { held: together, member },
+    {
+      onQuote: (newer) => {
+        setTotalBefore(quote?.amounts.total)
+        // Its membership is not in it.
+        if (member) again()
+        else take(newer)
+      },
+      again,
+    },
+  )
   const total = quote?.amounts.total
   const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
   /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
@@ -52,8 +66,9 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     lost,
     quoted: { ...quoted, quote },
     setTogether,
-    /** What is paid: for the goods, and for the slot with them. */
-    due: total && together ? { ...total, amount: total.amount + together.cost.amount } : total,
+    /** What is paid with the goods, and all of it. */
+    beside,
+    due,
     isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,

@@ -16,16 +16,18 @@ import type { PaymentStep } from '#contract/payment/payments.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
+import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import type { QuoteInput } from '#src/features/cart/use-quote.ts'
 import type { Held } from '#src/features/cart/together/held.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
 type OrderBody = NonNullable<InputFor<'orders.create'>['body']>
 
-/** The part of a basket that the slot is. */
+/** The parts of a basket beside the goods. */
 const SLOT = 'bookings.0'
+const MEMBERSHIP = 'membership'
 
-/** Few orders are paid for together with a slot. */
+/** Few orders are paid for together with something else. */
 const together = () => import('#src/features/cart/together/send-together.ts')
 
 interface Placing {
@@ -42,8 +44,8 @@ interface Placing {
  */
 export const usePlaceOrder = (
   { settle }: DraftState,
-  held: Held | undefined,
-  onQuote: (quote: Quote) => void,
+  { held, member }: { held: Held | undefined; member: QuoteMembership | undefined },
+  { onQuote, again }: { onQuote: (quote: Quote) => void; again: () => void },
 ): Placing => {
   const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
@@ -63,6 +65,9 @@ export const usePlaceOrder = (
       if (data?.quote) onQuote(data.quote)
       // The goods are ordered without it, unless another time is held.
       if (data?.part === SLOT && failed.code === 'hold_expired') await store.set((await together()).expireHoldAtom)
+      // What it costs now is shown before it is ordered; one that cannot be had is left out.
+      if (data?.part === MEMBERSHIP && failed.code === 'price_changed') again()
+      else if (data?.part === MEMBERSHIP) await settle(({ membership: _membership, ...rest }) => rest)
     },
   })
   useBusy('payment', isSending)
@@ -81,11 +86,9 @@ export const usePlaceOrder = (
   }
   const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
-    const { orderId, payment, endsAt, isCash } = await (intent.together ? (await together()).sendTogether : sendOrder)(
-      call,
-      intent,
-    )
-    if (intent.together) await forgetHold()
+    const send = intent.together ? (await together()).sendTogether : sendOrder
+    const { orderId, payment, endsAt, isCash, isBooked } = await send(call, intent)
+    if (isBooked) await forgetHold()
     if (!payment) {
       await finish()
       return void move(href('paymentSuccess', {}, { order: orderId }), { replace: true })
@@ -107,10 +110,11 @@ export const usePlaceOrder = (
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const order = { ...body, ...free, expected_total: quote.amounts.total }
-        const written = JSON.stringify(held ? (await together()).bodyTogether(order, held) : order)
+        const isTogether = held ?? member
+        const written = JSON.stringify(isTogether ? (await together()).bodyTogether(order, held, member) : order)
         const next = {
           ...{ key: crypto.randomUUID(), body: written },
-          ...(held && { together: { secret: held.stored.secret } }),
+          ...(isTogether && { together: { secret: held?.stored.secret } }),
         }
         return settle((saved) => ({
           ...saved,
@@ -134,6 +138,8 @@ export interface Sent {
   /** Until when it can be paid. */
   endsAt: string | undefined
   isCash: boolean
+  /** A held slot was booked with it. */
+  isBooked?: boolean
 }
 
 const sendOrder = async (call: Call, { key, body: written }: Intent): Promise<Sent> => {
