@@ -899,6 +899,9 @@ export const desk = {
     becomes: 'From now on',
     slots_added: 'Times added',
     slots_removed: 'Times taken away',
+    not_opened: 'Times that are not opened',
+    not_opened_of: 'Not opened, since booked times overlap',
+    stays_booked_of: 'Booked times that stay, in all',
     stays_booked: 'Booked times that stay',
     closure: 'Closure',
     reason_ar: 'Reason in Arabic',
@@ -995,6 +998,9 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    closed_to_others: 'Booked; closed to others',
+    above_capacity: 'Booked; more than fit now',
+    former_length: 'Booked; keeps its length',
     nothing: 'Nothing',
     matched: 'Matches',
     differs: 'Differs',

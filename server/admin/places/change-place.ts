@@ -4,7 +4,7 @@ import { placeClosures, places } from '../../db/schema/places-schema.ts'
 import { LOCK } from '../../shop-folder/database/apply.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import type { SlotChanges } from '../../shop-folder/database/slot-changes.ts'
-import { describeRetained, planSlots, writeSlots } from '../../shop-folder/database/slots.ts'
+import { planSlots, readStaying, type Staying, writeSlots } from '../../shop-folder/database/slots.ts'
 import type { State } from '../../shop-folder/database/state.ts'
 import type { AnyRow } from '../../shop-folder/database/tables.ts'
 import { AdminError, type EditDeps } from '../command.ts'
@@ -30,12 +30,12 @@ export const readPlace = async (db: Database, typed: string, isLocked = false): 
   return found
 }
 
-interface Changed {
+export interface PlannedPlace {
   before: PlaceRow
   after: PlaceRow
   slots: SlotChanges
-  /** Sentences about times that are booked, and therefore stay. */
-  booked: string[]
+  /** Times that are booked, and therefore stay. */
+  staying: Staying[]
 }
 
 interface Times {
@@ -43,7 +43,7 @@ interface Times {
   isLocked: boolean
 }
 
-const NO_SLOTS: SlotChanges = { added: [], changed: [], removed: [], retained: [] }
+const NO_SLOTS: SlotChanges = { added: [], changed: [], removed: [], retained: [], unopened: [] }
 
 /** What a change of a place makes of its slots, as an apply of the folder would. */
 export const planPlace = async (
@@ -51,15 +51,15 @@ export const planPlace = async (
   before: PlaceRow,
   values: Values,
   { now, isLocked }: Times,
-): Promise<Changed> => {
+): Promise<PlannedPlace> => {
   const after = { ...before, ...values }
-  if (!before.booking) return { before, after, slots: NO_SLOTS, booked: [] }
+  if (!before.booking) return { before, after, slots: NO_SLOTS, staying: [] }
   const changed = { row: after as AnyRow, columns: Object.keys(values), before: before as AnyRow }
   const tables = new Map([[TABLE[before.kind], { added: [], removed: [], changed: [changed] }]])
   const closures = await db.select().from(placeClosures).where(eq(placeClosures.placeId, before.id))
   const state = { experiences: [], venues: [before], placeClosures: closures } as unknown as State
   const slots = await planSlots(db, { tables, hidden: [] }, state, { now, isLocked })
-  return { before, after, slots, booked: await describeRetained(db, slots) }
+  return { before, after, slots, staying: await readStaying(db, slots) }
 }
 
 interface PlaceChange {
@@ -73,7 +73,7 @@ interface PlaceChange {
 export const changePlace = (
   { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
   { command, place, values }: PlaceChange,
-): Promise<Changed> =>
+): Promise<PlannedPlace> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const before = await readPlace(tx, place, true)

@@ -10,7 +10,8 @@ import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { textColumns, textOptions, textUsage, typedText } from '../input/typed-texts.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
-import { changePlace, type PlaceRow, planPlace, readPlace } from './change-place.ts'
+import { stayingText } from '../../shop-folder/database/slots.ts'
+import { changePlace, type PlannedPlace, type PlaceRow, planPlace, readPlace } from './change-place.ts'
 import { hoursText, timesText, typedHours, typedTimes } from './week.ts'
 
 const TEXTS = ['name', 'summary', 'description', 'keywords'] as const
@@ -78,35 +79,53 @@ const previewWeek = async ({ db, clock }: ReadDeps, args: readonly string[], wee
   const { of, values } = WEEKS[week]
   asSeen(options.value('expected'), of(row) ?? '')
   const set = values(row, typed)
-  const { slots, booked, after } = await planPlace(db, row, set, { now: clock.now(), isLocked: false })
-  const [added, removed] = [slots.added.length, slots.removed.length]
-  return {
-    facts: {
-      place: row.name,
-      was: of(row),
-      becomes: of(after),
-      slots_added: added,
-      slots_removed: removed,
-      ...(booked.length > 0 && { stays_booked: few(booked) }),
-    },
-    text: [`${row.slug}: ${of(after)}.`, `${added} times are added and ${removed} taken away.`, ...few(booked)].join(
-      '\n',
-    ),
-  }
+  return describeWeek(await planPlace(db, row, set, { now: clock.now(), isLocked: false }), of)
 }
 
 const MOST_NAMED = 20
 
-/** The first of many. */
-const few = (sentences: readonly string[]): string[] =>
-  sentences.length <= MOST_NAMED
-    ? [...sentences]
-    : [...sentences.slice(0, MOST_NAMED), `${sentences.length - MOST_NAMED} more stay.`]
+/** What becomes of the times of a place; the first of those that stay or are not opened. */
+const describeWeek = (
+  { before, after, slots, staying }: PlannedPlace,
+  of: (row: PlaceRow) => string | null,
+): Preview => {
+  const { added, removed, unopened } = slots
+  const stays = staying.slice(0, MOST_NAMED)
+  const notOpened = unopened.slice(0, MOST_NAMED).map(({ localStart }) => localStart.replace('T', ' '))
+  return {
+    facts: {
+      place: after.name,
+      was: of(before),
+      becomes: of(after),
+      slots_added: added.length,
+      slots_removed: removed.length,
+      ...(notOpened.length > 0 && { not_opened_of: unopened.length, not_opened: notOpened }),
+      ...(stays.length > 0 && {
+        stays_booked_of: staying.length,
+        stays_booked: stays.map(({ localStart, taken, why, booked }) => ({
+          time: localStart.replace('T', ' '),
+          taken,
+          because: why,
+          bookings: booked,
+        })),
+      }),
+    },
+    text: [
+      `${after.slug}: ${of(after)}.`,
+      `${added.length} times are added and ${removed.length} taken away.`,
+      ...stays.map(stayingText),
+      ...(staying.length > MOST_NAMED ? [`${staying.length - MOST_NAMED} more stay.`] : []),
+      ...(notOpened.length > 0
+        ? [`${unopened.length} times are not opened, since booked ones overlap them: ${notOpened.join(', ')}.`]
+        : []),
+    ].join('\n'),
+  }
+}
 
 const setWeek = async (deps: EditDeps, args: readonly string[], week: Week): Promise<Changed> => {
   const { place, typed, options } = typedWeek(args, week)
   const { of, values } = WEEKS[week]
-  const { before, after, slots, booked } = await changePlace(deps, {
+  const planned = await changePlace(deps, {
     command: `places ${week}`,
     place,
     values: (row) => {
@@ -114,9 +133,9 @@ const setWeek = async (deps: EditDeps, args: readonly string[], week: Week): Pro
       return values(row, typed)
     },
   })
-  const counts = `${slots.added.length} times are added and ${slots.removed.length} taken away.`
+  const { before, after } = planned
   return {
-    text: [`${after.slug}: ${of(after)}.`, counts, ...few(booked)].join('\n'),
+    ...describeWeek(planned, of),
     changed: difference(after.slug, { [week]: of(before) }, { [week]: of(after) }),
   }
 }

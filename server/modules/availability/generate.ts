@@ -1,6 +1,7 @@
-import { and, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, places } from '../../db/schema/places-schema.ts'
+import { withoutOverlaps } from './overlaps.ts'
 import { type BookablePlace, type SlotRow, slotsOfDay } from './slots.ts'
 import { dayAt } from './wall-clock.ts'
 
@@ -18,7 +19,8 @@ interface Generating {
 
 /**
  * Makes the slots of all places from opening hours and schedules, from the last day there are some for, or today, on; those
- * there are stay as they are. Days of a closure have none. Any number of processes may do this together.
+ * there are stay as they are, and none overlaps what is booked of others. Days of a closure have none. Any number of
+ * processes may do this together.
  */
 export const generateAvailability = async (
   db: Database,
@@ -37,9 +39,14 @@ export const generateAvailability = async (
   for (const { booking, ...row } of rows) {
     if (!booking) continue
     const own = closures.filter(({ placeId }) => placeId === row.id)
+    const isExclusive = booking.mode === 'exclusive'
     const slots = openSlots({ ...row, booking }, own, now, { days, last: last.get(row.id) })
+    const taken = last.has(row.id) ? await readTaken(db, row.id, slots) : []
     waiting.push(
-      ...slots.map((slot) => ({ ...slot, taken: takenOf(slot.id, slot.capacity, booking.mode === 'exclusive') })),
+      ...withoutOverlaps(slots, taken, { isExclusive }).map((slot) => ({
+        ...slot,
+        taken: takenOf(slot.id, slot.capacity, isExclusive),
+      })),
     )
     while (waiting.length >= BATCH) {
       await add(db, waiting.slice(0, BATCH))
@@ -63,6 +70,21 @@ const readLastDays = async (db: Database): Promise<Map<string, string>> => {
   )
   return new Map(rows.map(({ id, day }) => [id, day]))
 }
+
+/** The times of a place that are booked or held and may overlap some slots. */
+const readTaken = async (db: Database, placeId: string, [first]: readonly SlotRow[]) =>
+  first
+    ? db
+        .select({ startsAt: availabilities.startsAt, endsAt: availabilities.endsAt })
+        .from(availabilities)
+        .where(
+          and(
+            eq(availabilities.placeId, placeId),
+            gt(availabilities.taken, 0),
+            gt(availabilities.endsAt, first.startsAt),
+          ),
+        )
+    : []
 
 /** Days on which a place is closed. */
 export type Closed = Pick<typeof placeClosures.$inferSelect, 'fromDate' | 'toDate'>

@@ -80,7 +80,7 @@ export const applyProduct = async (
     relatedProducts: before.related,
   } as unknown as State
   const difference = differenceOf(model, { state, now, ordered: new Set(), subscribed: new Set(), takesStock: true })
-  const slots = { added: [], changed: [], removed: [], retained: [] }
+  const slots = { added: [], changed: [], removed: [], retained: [], unopened: [] }
   await listingInBulk(tx, difference, () => write(tx, { ...difference, slots }, now))
   for (const spec of TABLES) {
     const { added = [], changed = [], removed = [] } = difference.tables.get(spec.name) ?? {}

@@ -12,7 +12,7 @@ import { type Conflict, conflictsOf, forgetEdits, type Keep, sameEdits, settleSl
 import { type Edit, readEdits } from './edits.ts'
 import { listingInBulk } from './listings.ts'
 import type { SlotChanges } from './slot-changes.ts'
-import { describeRetained, planSlots, writeSlots } from './slots.ts'
+import { planSlots, readStaying, stayingText, writeSlots } from './slots.ts'
 import { readState } from './state.ts'
 import { createValueText, type ValueText } from './value-text.ts'
 import { type AnyRow, PLACE_TABLES, TABLES } from './tables.ts'
@@ -73,7 +73,8 @@ export const planShop = async (
       )
   const slots = await planSlots(db, difference, state, { now, isLocked })
   const conflicts = [...ofRows, ...settleSlotEdits(slots, edits, keep)]
-  return { ...difference, slots, booked: await describeRetained(db, slots), conflicts, keep, edits, valueText }
+  const booked = (await readStaying(db, slots)).map(stayingText)
+  return { ...difference, slots, booked, conflicts, keep, edits, valueText }
 }
 
 /**

@@ -47,6 +47,9 @@ export const describe = (plan: ShopPlan): string => {
   return [
     ...listed(lines),
     ...(booked.length > 0 ? ['Booked times that stay:', ...listed(booked.map((text) => `  ${text}`))] : []),
+    ...(slots.unopened.length > 0
+      ? ['Not opened, since a time that is booked or held overlaps:', ...listed(slots.unopened.map(unopenedText))]
+      : []),
     ...notes,
     ...(refused.length > 0 ? ['Refused:', ...listed(refused.map((text) => `  ${text}`))] : []),
     `${counts.map(([count, word]) => `${count} ${word}`).join(', ')}.`,
@@ -54,6 +57,9 @@ export const describe = (plan: ShopPlan): string => {
 }
 
 const WORDS = new Map(TABLES.map(({ name, word }) => [name, word]))
+
+const unopenedText = ({ slug, localStart }: ShopPlan['slots']['unopened'][number]): string =>
+  `  ${slug} ${localStart.replace('T', ' ')}`
 
 const changeText = ({ valueText }: ShopPlan, column: string, before: unknown, after: unknown): string => {
   const [from, to] = [valueText(column, before), valueText(column, after)]

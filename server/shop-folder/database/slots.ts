@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/schema/places-schema.ts'
 import { type Closed, openSlots } from '../../modules/availability/generate.ts'
 import type { SlotRow } from '../../modules/availability/slots.ts'
 import type { Difference } from './difference-model.ts'
-import { compareSlots, type SlotChanges, type SlotPlace, type Stored } from './slot-changes.ts'
+import {
+  compareSlots,
+  type Retained,
+  type SlotChanges,
+  type SlotPlace,
+  type Stored,
+  type WhyRetained,
+} from './slot-changes.ts'
 import type { State } from './state.ts'
 import { type AnyRow, isPlace } from './tables.ts'
 
@@ -28,30 +35,46 @@ export const planSlots = async (
   { now, isLocked }: Times,
 ): Promise<SlotChanges> => {
   const places = placesToCompare({ tables, hidden }, state)
-  const changes: SlotChanges = { added: [], changed: [], removed: [], retained: [] }
+  const changes: SlotChanges = { added: [], changed: [], removed: [], retained: [], unopened: [] }
   if (places.length === 0) return changes
   const stored = await readSlots(db, places, { now, isLocked })
   for (const place of places) {
     const own = stored.get(place.id) ?? []
+    const isToCome = ({ startsAt }: Stored): boolean => startsAt > now
     const openAt = (one: SlotPlace['before'], closures: readonly Closed[]): SlotRow[] =>
       one && !one.isHidden ? openSlots(one, closures, now) : []
-    const found = compareSlots(own, {
+    const found = compareSlots(own.filter(isToCome), {
       before: openAt(place.before, place.closedBefore),
       after: openAt(place.after, place.closedAfter),
       modes: [place.before?.booking.mode, place.after.booking.mode],
       slug: place.slug,
+      underWay: own.filter((slot) => !isToCome(slot)),
     })
     changes.added.push(...found.added)
     changes.changed.push(...found.changed)
     changes.removed.push(...found.removed)
     changes.retained.push(...found.retained)
+    changes.unopened.push(...found.unopened)
   }
-  changes.retained.sort((a, b) => (a.text < b.text ? -1 : 1))
+  changes.retained.sort((a, b) => (`${a.slug} ${a.localStart}` < `${b.slug} ${b.localStart}` ? -1 : 1))
   return changes
 }
 
-/** Sentences about slots that stay because something of them is taken, with the bookings. */
-export const describeRetained = async (db: Database, { retained }: SlotChanges): Promise<string[]> => {
+/** A slot that stays because something of it is taken, with the references of its bookings. */
+export type Staying = Retained & { booked: string[] }
+
+const RETAINED: Record<WhyRetained, string> = {
+  closed_to_others: 'booked or held stay; nobody else can book it',
+  above_capacity: 'booked or held stay, above the new capacity',
+  former_length: 'booked or held keep its former length',
+}
+
+/** As the terminal shows one. */
+export const stayingText = ({ slug, localStart, taken, why, booked }: Staying): string =>
+  `${slug} ${localStart.replace('T', ' ')}: ${taken} ${RETAINED[why]}${booked.length === 0 ? '' : ` (${booked.join(', ')})`}`
+
+/** Slots that stay because something of them is taken, with the bookings. */
+export const readStaying = async (db: Database, { retained }: SlotChanges): Promise<Staying[]> => {
   if (retained.length === 0) return []
   const rows = await db
     .select({ slot: bookings.availabilityId, reference: bookings.reference })
@@ -67,10 +90,7 @@ export const describeRetained = async (db: Database, { retained }: SlotChanges):
     )
     .orderBy(asc(bookings.reference))
   const references = Map.groupBy(rows, ({ slot }) => slot)
-  return retained.map(({ id, text }) => {
-    const booked = references.get(id)?.map(({ reference }) => reference) ?? []
-    return booked.length === 0 ? text : `${text} (${booked.join(', ')})`
-  })
+  return retained.map((slot) => ({ ...slot, booked: references.get(slot.id)?.map(({ reference }) => reference) ?? [] }))
 }
 
 /** Writes the changes of slots; those to change are locked. */
@@ -143,7 +163,7 @@ const readSlots = async (
           availabilities.placeId,
           places.map(({ id }) => id),
         ),
-        gt(availabilities.startsAt, now),
+        or(gt(availabilities.startsAt, now), and(gt(availabilities.endsAt, now), gt(availabilities.taken, 0))),
       ),
     )
     .orderBy(sql`${availabilities.id}`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { generateAvailability } from '#server/modules/availability/generate.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newCustomer } from '../support/customers.ts'
 import { deskOf, operateAt } from '../support/desk.ts'
@@ -90,15 +91,50 @@ describe('the hours of a place', () => {
     await postEvent(server, payment.id, 'success')
     const input = { place: id, times: 'sun-sat 03:15', expected: (await rowOf(id))?.['times'] }
     const shown = await preview('places times', input)
-    expect(shown.stays_booked).toEqual([expect.stringContaining(booking.reference)])
+    const stays = [{ time: expect.any(String), taken: 1, because: 'closed_to_others', bookings: [booking.reference] }]
+    expect(shown).toMatchObject({ stays_booked_of: 1, stays_booked: stays })
     const done = await run('places times', input)
-    expect(done.text).toContain(booking.reference)
+    expect(done.facts).toMatchObject({
+      place: { ar: expect.any(String) },
+      becomes: 'sun-sat 03:15',
+      stays_booked: stays,
+    })
     expect(new Set((await starts(id)).map((start) => start.slice(11)))).toEqual(new Set(['03:15']))
     const kept = await server.pool.query('select is_closed, taken from availabilities where id = $1', [slot.id])
     expect(kept.rows).toEqual([{ is_closed: true, taken: 1 }])
     expect((await run('places times', { place: id, times: 'sun 25:00' })).message).toMatch(/is no time/)
     expect((await run('places hours', { place: id, hours: 'sun 09:00-10:00' })).message).toMatch(/Only a venue/)
   })
+})
+
+it('moved by hours open no time that overlaps a booked one, and none is made of it later', async () => {
+  const { id, slug } = await venue()
+  await server.pool.query(
+    `update places set booking = booking || '{"slot_minutes": 180, "pause_minutes": 0}' where id = $1`,
+    [id],
+  )
+  await run('places hours', { place: id, hours: 'sun-sat 14:00-23:00' })
+  const day = (await starts(id)).at(-1)?.slice(0, 10) ?? ''
+  const booked = (
+    await server.pool.query(
+      'update availabilities set taken = capacity where place_id = $1 and local_start = $2 returning id',
+      [id, `${day}T17:00`],
+    )
+  ).rows
+  expect(booked).toHaveLength(1)
+  const onDay = async () => (await starts(id)).filter((start) => start.startsWith(day)).map((start) => start.slice(11))
+  const input = { place: id, hours: 'sun-sat 16:00-23:00' }
+  const shown = { not_opened: [`${day} 16:00`, `${day} 19:00`], stays_booked: [{ time: `${day} 17:00` }] }
+  expect(await preview('places hours', input)).toMatchObject(shown)
+  expect((await run('places hours', input)).facts).toMatchObject(shown)
+  expect(await onDay()).toEqual([])
+  await generateAvailability(server.db, { now: server.now() })
+  expect(await onDay()).toEqual([])
+  // Once it is free, saving the same hours opens them.
+  await server.pool.query('update availabilities set taken = 0 where id = $1', [booked[0].id])
+  await run('places hours', input)
+  expect(await onDay()).toEqual(['16:00', '19:00'])
+  expect((await server.get(`locations/${slug}`)).statusCode).toBe(200)
 })
 
 it('set by two people at once are those of one of them', async () => {

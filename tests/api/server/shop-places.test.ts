@@ -75,10 +75,14 @@ describe('places from a folder', () => {
     expect(planned).toContain(
       `evening-walk ${slot.localStart.replace('T', ' ')}: 2 booked or held stay; nobody else can book it (${booking.reference})`,
     )
+    expect(planned).toContain(
+      `Not opened, since a time that is booked or held overlaps:\n  evening-walk ${day(slot)} 18:00`,
+    )
     expect(await open(WALK, day(slot))).not.toContain('18:00')
     expect(await shop('apply')).toMatchObject({ isDone: true })
 
-    expect(await open(WALK, day(slot))).toEqual(['18:00'])
+    expect(await open(WALK, day(slot))).toEqual([])
+    expect(await open(WALK, day(await slotOf(server, 'evening-walk', { days: 20 })))).toEqual(['18:00'])
     expect((await hold(server, slot.id, { adult: 1 })).statusCode).toBe(409)
     expect(await readBooking(server, sara, booking.id)).toMatchObject({
       status: 'confirmed',

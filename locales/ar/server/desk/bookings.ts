@@ -140,6 +140,8 @@ export const bookings: DeskSentences = {
   'Only a venue has opening hours.': 'ساعات العمل للأماكن التي تُزار فقط.',
   'It is booked by its opening hours, not at times of its own.': 'يُحجز حسب ساعات العمل، وليست له مواعيد خاصة.',
   '{} more stay.': 'ويبقى {1} غيرها.',
+  '{} times are not opened, since booked ones overlap them: {}.':
+    'لن تُفتح مواعيد عددها {1} لأن مواعيد محجوزة تتداخل معها: {2}.',
   '{} times are added and {} taken away.': 'تُضاف {1} من المواعيد وتُحذف {2}.',
   'When a venue is open, by the week: sun-thu 09:00-13:00, 17:00-22:00; fri 14:00-22:00':
     'ساعات العمل في كل يوم من الأسبوع.',
