@@ -70,8 +70,13 @@ export const desk: Messages['desk'] = {
     ticket_hint: 'يُقرأ عند المدخل من هذه الشاشة أو من صورة لها أو من الورق.',
     link_code: 'رابط الدفع',
     link_hint: 'يمسحه العميل بجواله أو يفتحه من بريده. يفتح على جهاز واحد.',
-    copy: 'انسخ الرابط',
-    copied: 'نُسخ',
+  },
+  link: { copy: 'انسخ الرابط', copied: 'نُسخ', share: 'شارك' },
+  document: {
+    show: 'الفاتورة',
+    open: 'افتح واطبع',
+    code: 'رابط الفاتورة',
+    hint: 'يمسحه العميل ليحفظ الفاتورة في جواله. الرابط صالح ليوم واحد.',
   },
   message: {
     reads: {
@@ -676,6 +681,7 @@ export const desk: Messages['desk'] = {
     product: 'تعديل منتج',
     'payouts compare': 'قارن التحويلات',
     'documents list': 'الفواتير والإشعارات الدائنة',
+    'documents show': 'افتح الفاتورة',
     refund: 'رد مبلغ مع سبب',
     'refund again': 'أعد إرسال المبلغ',
     'refund returned': 'رُد المبلغ يدويًا',
@@ -834,6 +840,8 @@ export const desk: Messages['desk'] = {
     'staff add places': 'أسماء الأماكن المختصرة وبينها فواصل، أو اتركها لكل الأماكن.',
   },
   names: {
+    documents: 'الفواتير',
+    page: 'للطباعة',
     method: 'طريقة التوصيل',
     free_from: 'مجاني من',
     days_from: 'أقل عدد أيام',

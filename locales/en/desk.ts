@@ -48,8 +48,13 @@ export const desk = {
     ticket_hint: 'The door reads it from this screen, from a photo of it or from paper.',
     link_code: 'The link to pay by',
     link_hint: 'The customer scans it, or opens it from their mail. It opens on one device.',
-    copy: 'Copy link',
-    copied: 'Copied',
+  },
+  link: { copy: 'Copy link', copied: 'Copied', share: 'Share' },
+  document: {
+    show: 'Invoice',
+    open: 'Open and print',
+    code: 'The link to the invoice',
+    hint: 'The customer scans it to keep the invoice on their phone. The link works for a day.',
   },
   message: {
     reads: { one: '{{count}} booking, {{language}}', other: '{{count}} bookings, {{language}}' },
@@ -559,6 +564,7 @@ export const desk = {
     product: 'Edited a product',
     'payouts compare': 'Compare payouts',
     'documents list': 'Invoices and credit notes',
+    'documents show': 'Open invoice',
     refund: 'Refund with a reason',
     'refund again': 'Send refund again',
     'refund returned': 'Refunded by hand',
@@ -724,6 +730,8 @@ export const desk = {
   },
   /** Fields and columns. */
   names: {
+    documents: 'Invoices',
+    page: 'To print',
     method: 'Way of delivery',
     free_from: 'Free from',
     days_from: 'Days at least',

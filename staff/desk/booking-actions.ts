@@ -4,6 +4,7 @@ const reference = { reference: 'reference' }
 
 /** What is done about a booking. */
 export const BOOKING_ACTIONS: readonly Action[] = [
+  { run: 'documents show', fill: { number: 'reference' } },
   { run: 'booking refund', fill: reference },
   { run: 'booking cancel', fill: reference, when: ['confirmed'] },
   { run: 'booking no-show', fill: reference, when: ['confirmed'] },

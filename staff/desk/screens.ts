@@ -171,7 +171,7 @@ export const SCREENS: readonly Screen[] = [
       { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' }, sums: ['net', 'vat', 'gross'] },
       { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
       { id: 'vat', list: 'report vat', sums: ['net', 'vat', 'gross'] },
-      { id: 'documents', list: 'documents list' },
+      { id: 'documents', list: 'documents list', rowActions: [{ run: 'documents show', fill: { number: 'number' } }] },
       { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },
     ],
   },

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type DocumentBuyer, documentBuyers, documentReports, taxDocuments } from '../../db/schema/documents-schema.ts'
 import type { AdminCommand } from '../command.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
+import { showDocumentVerb } from '../money/show-document.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
@@ -72,7 +73,7 @@ const DOCUMENTS: List<Listed> = {
 /** Tax documents and what the tax authority said of them. */
 export const documentCommands: readonly AdminCommand[] = [
   commandOf(
-    { name: 'documents', topic: 'money', summary: 'List tax invoices and credit notes, and which were refused' },
+    { name: 'documents', topic: 'money', summary: 'List tax invoices and credit notes, open and print one' },
     {
       list: {
         kind: 'reads',
@@ -80,6 +81,7 @@ export const documentCommands: readonly AdminCommand[] = [
         summary: 'The oldest first; --refused by the tax authority, --open are not reported yet either',
         run: (deps, args, screen) => printList(deps, DOCUMENTS, args, screen),
       },
+      show: showDocumentVerb,
     },
   ),
 ]

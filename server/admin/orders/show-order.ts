@@ -8,11 +8,12 @@ import { ledgerEntries, type LedgerKind } from '../../db/schema/payments-schema.
 import type { Database } from '../../db/client.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
-import { AdminError, type CommandOutput, type ReadDeps, type Screen } from '../command.ts'
+import { AdminError, type CommandOutput, type ReadDeps, type Screen, type SecretDeps } from '../command.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
 import type { Column } from '../list/list.ts'
 import { asTable } from '../list/print.ts'
+import { documentFacts } from '../money/show-document.ts'
 import { noteLines, readNotes } from '../notes.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
@@ -22,10 +23,11 @@ import { textIn } from '../../lib/text-in.ts'
 
 /** `order show <reference>`: all of an order, as text or as the API answers it. */
 export const showOrder = async (
-  { db }: ReadDeps,
+  deps: ReadDeps & SecretDeps,
   args: readonly string[],
   { width, takesData }: Screen,
 ): Promise<CommandOutput> => {
+  const { db } = deps
   const options = readOptions(args, { json: 'flag' })
   refuseMore(options.words, 1)
   const { id } = await findOrder(db, options.words[0] ?? '', 'order show')
@@ -34,7 +36,10 @@ export const showOrder = async (
   if (options.has('json')) return { text: JSON.stringify(serializeOrder(whole), undefined, 2) }
   const movements = await readMovements(db, id)
   const notes = await readNotes(db, { orderId: id })
-  if (takesData) return { text: '', facts: { notes, ...deskFacts(whole), movements } }
+  if (takesData) {
+    const documents = await documentFacts(db, 'order', id, { ...deps, now: deps.clock.now() })
+    return { text: '', facts: { notes, ...deskFacts(whole), documents, movements } }
+  }
   const parts = [
     headOf(whole),
     asTable(lineColumns(whole), whole.items, width),
@@ -53,7 +58,8 @@ const SHIPS = new Set(['processing', 'shipped'])
 
 /** An order as the desk shows it: also what is still to ship, in all and of each line, and its address as on a label. */
 const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
-  const order = serializeOrder(whole)
+  // Its documents stand in a list of their own.
+  const { invoice: _invoice, ...order } = serializeOrder(whole)
   const left = SHIPS.has(order.status) ? leftToShip(whole) : []
   const leftOf = (id: string): number => left.find(({ item_id: itemId }) => itemId === id)?.quantity ?? 0
   const isPart = whole.shipments.length > 0 && left.length > 0

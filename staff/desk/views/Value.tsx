@@ -53,6 +53,12 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   if (isMoney(value)) return <span translate="no">{format.money(value)}</span>
   if (isTexts(value)) return <ShopText text={value} />
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (name === 'page')
+    return (
+      <a href={value} target="_blank" rel="noreferrer">
+        {t('desk.document.open')}
+      </a>
+    )
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
   if (DAY.test(value)) return formatDay(locale, value)

@@ -55,6 +55,25 @@ describe('a sale at the counter', () => {
     expect(buyer.buyer).not.toHaveProperty('address')
   })
 
+  it('has an invoice that is opened and printed, also where no address was left', async () => {
+    const [pot] = await goods(5)
+    const sale = await sell(pot.sku)
+    const number = String(sale.facts?.['reference'])
+    const { facts } = await run(till, 'documents show', { input: { number } })
+    expect(facts).toMatchObject({ kind: 'invoice', reference: number, total: { amount: pot.price } })
+    const { pathname, search } = new URL(String(facts?.['link']))
+    const page = await server.app.inject({ method: 'GET', url: `${pathname}${search}` })
+    expect([page.statusCode, page.body.includes(String(facts?.['number']))]).toEqual([200, true])
+    const file = await run(till, 'documents show', { input: { number }, format: 'page' })
+    expect(file.file?.text).toContain(String(facts?.['number']))
+    // Numbers of invoices can be guessed, those of orders cannot.
+    const byNumber = { input: { number: String(facts?.['number']).toLowerCase() } }
+    expect((await run(manager, 'documents show', byNumber)).facts).toMatchObject({ reference: number })
+    expect((await run(till, 'documents show', byNumber)).status).toBe(422)
+    const shown = await run(manager, 'order show', { input: { reference: number } })
+    expect(shown.facts?.['documents']).toMatchObject([{ number: facts?.['number'], kind: 'invoice' }])
+  })
+
   it('is refunded by line, its pieces put back, and the money given back by hand', async () => {
     const [pot, cup] = await goods(5)
     const answer = await sell(`${pot.sku}=2,${cup.sku}`, { paid: 'terminal' })

@@ -73,6 +73,9 @@ export const money: DeskSentences = {
   '"{}" is no amount in {}.': '«{1}» ليس مبلغًا بعملة {2}.',
   '"{}" is no day or time.': '«{1}» ليس تاريخًا أو وقتًا.',
   '"{}" is not known.': '«{1}» غير معروف.',
+  'There is no document of "{}".': 'لا توجد فاتورة للرقم «{1}».',
+  'Open an invoice or credit note to print it, by its number or that of its order or booking; the link works for a day':
+    'افتح فاتورة أو إشعارًا دائنًا للطباعة، برقمه أو برقم الطلب أو الحجز. الرابط صالح ليوم واحد.',
   'There is no such document.': 'لا توجد فواتير كهذه.',
   'The oldest first; --refused by the tax authority, --open are not reported yet either':
     'الأقدم أولًا. اختر ما رفضته الهيئة، أو ما لم يُبلَّغ عنه بعد.',
