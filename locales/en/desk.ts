@@ -608,7 +608,7 @@ export const desk = {
   about: {
     'order ship': 'The customer gets the tracking number by email.',
     'order deliver': 'All of it has arrived, or one parcel. A cash order counts as paid.',
-    'order refund': 'All of it, an amount, or some pieces. Pieces that haven’t been shipped won’t be sent any more.',
+    'order refund': 'All of it, an amount, or some pieces. Pieces that haven’t been shipped won’t be sent any more and go back to stock.',
     'returns receive':
       'Check what came back: its money goes back to the customer, by the rules unless you write another amount.',
     'coupons add': 'Percent, amount or free delivery: choose one. Customers type the code at checkout.',

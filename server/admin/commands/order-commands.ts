@@ -71,8 +71,11 @@ const cancel: Change = async (tx, order, { orderChanges }) => {
 
 const refund: Change = async (tx, order, { orderChanges, clock }, options) => {
   const isBack = options.has('restock')
-  if (isBack && (!options.has('lines') || order.status !== 'delivered'))
-    throw new AdminError('Write --restock with --lines of an order that was delivered: these pieces are back here.')
+  if (isBack && order.status !== 'delivered')
+    throw new AdminError(
+      `${order.reference} is not delivered: pieces that are not sent go back to stock by themselves.`,
+    )
+  if (isBack && !options.has('lines')) throw new AdminError('Choose the pieces that are back here.')
   const wanted = await wantedRefund(tx, order, options)
   const refunded = await orderChanges.refund(tx, order, wanted)
   if (!refunded) throw await tooMuch(tx, order, clock.now())
@@ -149,7 +152,7 @@ export const orderCommands = [
         needsSecret: true,
         usage: `<reference> [<amount>|--lines 1,3=2] [--restock] ${SEEN}`,
         summary:
-          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent, --restock puts those that were brought back on the shelf',
+          'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent and go back to stock, --restock puts those that were brought back on the shelf',
         hurts: 'pays money back',
         rehearses: ofOrder,
         run: changing('refund', refund, { lines: 'value', restock: 'flag' }),

@@ -12,15 +12,15 @@ import { ordersRepository } from './repository.ts'
 import { retainedOf } from './serialize.ts'
 import { statusAfter } from './states.ts'
 import type { OrderSteps } from './steps.ts'
-import { giveBack, linesWith } from './stock.ts'
+import { giveBack, linesWith, putBack } from './stock.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** What the shop gives back of an order. Each runs in the caller's transaction, on an order that is locked. */
 export const createShopRefunds = ({ clock, to, mail, payBack }: OrderSteps) => ({
   /**
    * Refunds an order at the shop's request, all of what it retained, an amount, or lines of it: their pieces that are
-   * in no parcel are not sent any more. Whether shipped goods return to stock is decided by staff. Undefined if less
-   * was retained.
+   * in no parcel are not sent any more, and return to stock. Whether goods that left the shop do is decided by staff.
+   * Undefined if less was retained.
    */
   refund: async (
     tx: Database,
@@ -44,8 +44,10 @@ export const createShopRefunds = ({ clock, to, mail, payBack }: OrderSteps) => (
     await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, reason, at: clock.now() })
     if (refund.amount > 0)
       await noteRefund(tx, order, { because: 'shop', amount: refund.amount, lines, at: clock.now() })
-    if (isWhole && order.status !== 'delivered')
-      await giveBack(tx, order, linesWith(await ordersRepository(tx).items(order.id), left))
+    const items = await ordersRepository(tx).items(order.id)
+    // What is left includes the pieces of this refund, and none of those before it.
+    if (isWhole && order.status !== 'delivered') await giveBack(tx, order, linesWith(items, left))
+    else await putBack(tx, linesWith(items, unsent))
     if (refund.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...refund, key: String(refunded) })
     return refund
   },
@@ -71,7 +73,8 @@ export const planRefund = async (
   wanted: number | ReturnLine[] = retainedOf(order),
 ): Promise<RefundPlan | undefined> => {
   if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
-  const left = await readLeft(db, order)
+  // What was handed over at the counter is in no parcel either.
+  const left = order.status === 'delivered' ? [] : await readLeft(db, order)
   const plan =
     typeof wanted === 'number'
       ? { amount: wanted, lines: undefined, unsent: [], credit: undefined }
@@ -98,6 +101,7 @@ const planLines = async (
   }))
   const isNothingSent =
     shipments.length === 0 &&
+    left.length > 0 &&
     left.every((line) => unsent.some(({ item_id: id, quantity }) => id === line.item_id && quantity === line.quantity))
   // Nothing of it is delivered at all: the delivery goes back with its last pieces.
   const due = isNothingSent ? retainedOf(order) : refundOfLines({ order, items }, { lines })

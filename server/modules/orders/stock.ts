@@ -136,7 +136,7 @@ export const addStock = async (tx: Database, pieces: readonly Pieces[]): Promise
       .where(eq(variants.id, variantId))
 }
 
-/** A line without the pieces that were refunded before they were sent: staff decides what of these is on the shelf. */
+/** A line without the pieces that were refunded before they were sent: these went back to stock then. */
 const sendable = (item: OrderItemRow): OrderItemRow[] =>
   item.unsent < item.quantity ? [{ ...item, quantity: item.quantity - item.unsent }] : []
 

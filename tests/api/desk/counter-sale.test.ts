@@ -78,7 +78,14 @@ describe('a sale at the counter', () => {
     const [pot, cup] = await goods(5)
     const answer = await sell(`${pot.sku}=2,${cup.sku}`, { paid: 'terminal' })
     const { id, reference } = await orderOf(answer)
-    const lines = { input: { reference, lines: '1=1', restock: true }, is_confirmed: true }
+    const input = { reference, lines: '1=1', restock: true }
+    const lines = { input, is_confirmed: true }
+    const asked = await server.call('POST', 'desk/operations/order/refund', {
+      body: { id: randomUUID(), input },
+      headers: { cookie: manager.cookie, lang: 'en' },
+    })
+    expect(asked.json().data.preview).not.toHaveProperty('not_sent')
+    expect(asked.json().data.preview).toMatchObject({ goes_back: { amount: pot.price }, restocked: `1 × ${pot.sku}` })
     expect((await run(manager, 'order refund', lines)).text).toMatch(/at the terminal.*order cash-returned.*shelf/)
     expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([4, 4])
     expect((await orderOf(answer)).status).toBe('delivered')
@@ -87,6 +94,7 @@ describe('a sale at the counter', () => {
     expect((await run(manager, 'order refund', rest)).status).toBe(200)
     expect((await run(manager, 'order refund', rest)).status).toBe(422)
     expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([5, 5])
+    expect(await one('select sum(unsent)::int as unsent from order_items where order_id = $1', id)).toEqual({ unsent: 0 })
     expect((await run(manager, 'order cash-returned', { input: { reference } })).status).toBe(200)
     const payment = await paymentOf(id)
     expect(payment).toMatchObject({ status: 'refunded', refunded: payment.amount })

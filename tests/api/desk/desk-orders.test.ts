@@ -118,7 +118,7 @@ describe('a refund', () => {
     const input = { reference: order.reference, lines: '1=1' }
     const { status, data } = await run(majed, 'order refund', { input })
     expect(status).toBe(409)
-    const { goes_back: back, retained, not_sent: notSent, ...way } = data.preview
+    const { goes_back: back, retained, not_sent: notSent, restocked, ...way } = data.preview
     expect(way).toEqual({
       refund_to: 'card',
       gateway: 'sandbox',
@@ -128,6 +128,8 @@ describe('a refund', () => {
     })
     expect(retained.amount + back.amount).toBe(order.amounts.total.amount)
     expect(notSent).toMatch(/^1 × /)
+    expect(restocked).toBe(notSent)
+    expect((await run(majed, 'order refund', { input: { ...input, restock: true } })).message).toMatch(/not delivered/)
     const { data: cancelling } = await run(majed, 'order cancel', { input: { reference: order.reference } })
     expect(cancelling.preview).toMatchObject({ goes_back: order.amounts.total, retained: { amount: 0 } })
     expect((await readOrder(server, customer, order.id)).updated_at).toBe(order.updated_at)

@@ -50,16 +50,15 @@ export const orders: DeskSentences = {
     'وصل الطلب كله، أو شحنة منه برقمها. يُسجَّل النقد مقبوضًا.',
   'Cancel an order that is not shipped and pay it back, or what has not arrived of one that is 15 days late':
     'ألغِ طلبًا لم يُشحن وردّ مبلغه، أو ما لم يصل من طلب تأخر 15 يومًا.',
-  'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent':
-    'رُد المبلغ كله، أو جزءًا منه، أو ثمن قطع. ما لم يُشحن منها لن يُرسل.',
-  'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent, --restock puts those that were brought back on the shelf':
-    'رُد المبلغ كله، أو جزءًا منه، أو ثمن قطع. ما لم يُشحن منها لن يُرسل، وتستطيع إعادة ما رجع منها إلى المخزون.',
+  'Refund all of it, an amount, or what was paid for lines; pieces that are not shipped yet are then not sent and go back to stock, --restock puts those that were brought back on the shelf':
+    'رُد المبلغ كله، أو جزءًا منه، أو ثمن قطع. ما لم يُشحن منها لن يُرسل ويعود إلى المخزون، وتستطيع إعادة ما رجّعه العميل إليه.',
   'A refund in cash was handed over': 'سلّمت العميل نقوده المستردة.',
   'What was paid in cash or at the terminal was given back': 'أُعيد للعميل ما دفعه نقدًا أو بجهاز نقاط البيع.',
   'This cancels the order and pays it back.': 'سيُلغى الطلب ويُرد مبلغه.',
   'This pays money back.': 'سيُرد مبلغ إلى العميل.',
-  'Write --restock with --lines of an order that was delivered: these pieces are back here.':
-    'إعادة القطع إلى المخزون تكون لقطع محددة من طلب تم توصيله.',
+  '{} is not delivered: pieces that are not sent go back to stock by themselves.':
+    'لم يُسلَّم الطلب {1}، وما لم يُرسل منه يعود إلى المخزون تلقائيًا.',
+  'Choose the pieces that are back here.': 'اختر القطع التي عادت إليك.',
   '{} is refunded. Its pieces are on the shelf again.': 'رُد مبلغ {1}، وعادت قطعه إلى المخزون.',
 
   '{} is paid in cash to the courier, who collects once: ship it whole.':
