@@ -15,5 +15,6 @@ export const affectedByPayment = {
   order: ORDERS,
   booking: BOOKINGS,
   subscription: MEMBERSHIP,
+  gift_card: ['giftCards.read'],
   basket: [...ORDERS, ...BOOKINGS, ...MEMBERSHIP],
 } as const

@@ -17,6 +17,7 @@ import { locations } from './booking/locations.ts'
 import { waiting } from './booking/waiting.ts'
 import { plans, subscription, subscriptions } from './membership/memberships.ts'
 import { documents } from './payment/documents.ts'
+import { giftCards } from './payment/gift-cards.ts'
 import { payments } from './payment/payments.ts'
 import { baskets } from './shop/baskets.ts'
 import { carts } from './shop/carts.ts'
@@ -56,6 +57,7 @@ export const resources = {
   subscription,
   subscriptions,
   documents,
+  giftCards,
   payments,
   baskets,
   carts,

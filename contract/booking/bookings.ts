@@ -5,7 +5,7 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { plainText, SeenPrice } from '#contract/inputs.ts'
 import { BookedPlace, UnitLine } from './holds.ts'
 import { RefundPart } from '#contract/payment/refund-parts.ts'
-import { PaymentStep } from '#contract/payment/payments.ts'
+import { GiftCardCodes, PaymentStep, prepaidFields } from '#contract/payment/payments.ts'
 import { CancelPolicy, Instant, LocalTime } from './places.ts'
 import { Amounts, Contact, KeptContact } from '#contract/shop/quotes.ts'
 
@@ -72,6 +72,7 @@ export const Booking = z.object({
   refunded: z.optional(Money),
   /** What of its payments was returned or is to be, by the way each part goes back; only in the answer of `bookings.read`. */
   refund_parts: z.optional(z.array(RefundPart)),
+  ...prepaidFields,
   /** Once it is confirmed. */
   ticket: z.optional(Ticket),
   /** Increases with every change that calendars must receive. */
@@ -112,6 +113,7 @@ export const bookings = resource('What was booked', {
       guests: z.optional(z.array(plainText(100)).check(z.maxLength(50))),
       notes: z.optional(z.nullable(plainText(500))),
       payment_method: z.enum(['card']),
+      gift_cards: GiftCardCodes,
       expected_total: z.optional(SeenPrice),
       /**
        * Spends units of a membership's quota instead of money: one unit for a slot with one price, else a seat a guest.
@@ -127,7 +129,7 @@ export const bookings = resource('What was booked', {
     idempotent: true,
     needsKey: true,
     secret: true,
-    errors: ['hold_expired', 'price_changed', 'entitlement_exhausted'],
+    errors: ['hold_expired', 'price_changed', 'entitlement_exhausted', 'gift_card_invalid'],
     rereads: BOOKINGS,
   }),
   list: endpoint({

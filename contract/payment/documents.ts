@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
-import { PaymentSubject } from './payments.ts'
+import { SoldSubject } from './payments.ts'
 
 /**
  * A tax document: an invoice, or the credit note of a refund. `url` opens it as a page to read and to print, without
@@ -25,7 +25,7 @@ export const documents = resource('Tax documents', {
     method: 'GET',
     path: 'documents',
     summary: 'The invoices and credit notes of an order, a booking or a membership, the oldest first',
-    query: z.object({ of: PaymentSubject, id: Id }),
+    query: z.object({ of: SoldSubject, id: Id }),
     answer: z.object({ data: z.array(TaxDocument) }),
     access: 'link',
     persist: 'customer',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { BOOKINGS, ORDERS } from '#contract/affects.ts'
 import { Id, Money } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
+import { plainSecret } from '#contract/inputs.ts'
+import { MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
 import { INSTALMENT_METHODS } from '#contract/rules/instalments.ts'
 import { PaymentMethod } from '#contract/shop/quotes.ts'
 
@@ -9,8 +11,13 @@ import { PaymentMethod } from '#contract/shop/quotes.ts'
 export const PAYMENT_BRANDS = ['mada', 'visa', 'mastercard', 'apple_pay', 'stc_pay'] as const
 export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
 
-const SUBJECTS = ['order', 'booking', 'subscription'] as const
-/** What is sold. */
+const SOLD = ['order', 'booking', 'subscription'] as const
+/** What is sold with a tax document: the money of a gift card is taxed when it is spent. */
+export const SoldSubject = z.enum(SOLD)
+export type SoldSubject = z.infer<typeof SoldSubject>
+
+const SUBJECTS = [...SOLD, 'gift_card'] as const
+/** What is paid for by itself. */
 export const PaymentSubject = z.enum(SUBJECTS)
 export type PaymentSubject = z.infer<typeof PaymentSubject>
 
@@ -48,15 +55,35 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>
 export const PaidSubjectState = z.enum(['open', 'paid', 'cash', 'expired', 'cancelled', 'unchanged'])
 export type PaidSubjectState = z.infer<typeof PaidSubjectState>
 
+/** The code of a gift card as it was typed; what is none is refused by its check letter. */
+export const TypedCode = plainSecret(40)
+
+/** The codes of gift cards that pay for a purchase as far as they go; what is left is paid by card. */
+export const GiftCardCodes = z.optional(z.array(TypedCode).check(z.maxLength(MAX_GIFT_CARDS)))
+
+/** What a gift card pays of a purchase. */
+export const GiftCardShare = z.object({ last_four: z.string(), amount: Money })
+export type GiftCardShare = z.infer<typeof GiftCardShare>
+
+/** Of what was paid: what gift cards paid, and what of that has not gone back. Refunds go to the gift cards first. */
+export const prepaidFields = {
+  gift_cards: z.optional(z.array(GiftCardShare)),
+  prepaid_left: z.optional(Money),
+}
+
 /** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
 export const Payment = z.object({
   id: Id,
   intent: PaymentIntent,
-  /** What it is for: the order, the booking, the subscription or the basket, and its reference for customers. */
+  /** What it is for: the order, the booking, the subscription, the gift card or the basket, and its reference for customers. */
   intent_id: Id,
   reference: z.optional(z.string()),
   status: PaymentStatus,
   amount: Money,
+  /** What of it gift cards pay; the page asks for the rest. Absent where they pay nothing. */
+  prepaid: z.optional(Money),
+  /** The gift cards that do; only in the answer of `payments.read`. */
+  gift_cards: z.optional(z.array(GiftCardShare)),
   method: PaymentMethod,
   url: z.optional(z.string()),
   failure_code: z.optional(PaymentFailure),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Money } from '#contract/rules/common.ts'
 
 /**
- * The way a refund comes to the customer: to the card, in cash, through the provider of instalments, or by hand: the
- * gateway could not return it, and the shop's staff paid it back another way.
+ * The way a refund comes to the customer: to the card, in cash, through the provider of instalments, to the gift cards
+ * that had paid, or by hand: the gateway could not return it, and the shop's staff paid it back another way.
  */
-export const RefundWay = z.enum(['card', 'cash', 'split', 'hand'])
+export const RefundWay = z.enum(['card', 'cash', 'split', 'hand', 'gift_card'])
 export type RefundWay = z.infer<typeof RefundWay>
 
 /** What goes back by one way. `pending` until it was returned. */

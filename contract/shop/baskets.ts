@@ -4,7 +4,7 @@ import { bookings } from '#contract/booking/bookings.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { MinorUnits } from '#contract/inputs.ts'
 import { PlanChoice } from '#contract/membership/plan-choice.ts'
-import { PaymentStep, PaidSubjectState } from '#contract/payment/payments.ts'
+import { GiftCardCodes, PaymentStep, PaidSubjectState } from '#contract/payment/payments.ts'
 import { Id, Money } from '#contract/rules/common.ts'
 import { orders } from './orders.ts'
 import { Contact } from './quotes.ts'
@@ -46,10 +46,11 @@ export const baskets = resource('Goods, slots and a membership paid together', {
     body: z
       .object({
         contact: z.optional(Contact),
-        order: z.optional(z.omit(orders.create.body, { contact: true, payment_method: true })),
+        gift_cards: GiftCardCodes,
+        order: z.optional(z.omit(orders.create.body, { contact: true, payment_method: true, gift_cards: true })),
         bookings: z.optional(
           z
-            .array(z.omit(bookings.create.body, { contact: true, payment_method: true }))
+            .array(z.omit(bookings.create.body, { contact: true, payment_method: true, gift_cards: true }))
             .check(z.maxLength(MAX_BASKET_BOOKINGS)),
         ),
         /** Its prices are those of the goods already, unless it begins with a trial. */

@@ -5,7 +5,7 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { SeenPrice } from '#contract/inputs.ts'
 import { Invoice } from '#contract/payment/invoice-parts.ts'
 import { OrderRefund, RefundWay } from '#contract/payment/refund-parts.ts'
-import { PaymentStep } from '#contract/payment/payments.ts'
+import { GiftCardCodes, PaymentStep, prepaidFields } from '#contract/payment/payments.ts'
 import { OrderGift } from './gift-parts.ts'
 import { Amounts, ChosenOption, KeptContact, orderFields, PaymentMethod } from './quotes.ts'
 import { lineReturnFields, orderReturnFields } from './return-parts.ts'
@@ -110,6 +110,7 @@ export const Order = z.object({
   refund_preview: z.optional(Money),
   /** The way that goes back. */
   refund_way: z.optional(RefundWay),
+  ...prepaidFields,
   refund: z.optional(OrderRefund),
   ...orderReturnFields,
   can_reorder: z.boolean(),
@@ -146,6 +147,7 @@ export const orders = resource('What was bought, and where it is', {
     body: z.object({
       ...orderFields,
       payment_method: PaymentMethod,
+      gift_cards: GiftCardCodes,
       expected_total: z.optional(SeenPrice),
     }),
     /** Nothing to pay, no payment: the order is paid already. */
@@ -154,7 +156,14 @@ export const orders = resource('What was bought, and where it is', {
     access: 'session',
     idempotent: true,
     needsKey: true,
-    errors: ['price_changed', 'out_of_stock', 'payment_pending', 'verification_required', 'coupon_invalid'],
+    errors: [
+      'price_changed',
+      'out_of_stock',
+      'payment_pending',
+      'verification_required',
+      'coupon_invalid',
+      'gift_card_invalid',
+    ],
     rereads: ORDERS,
   }),
   contactCode: endpoint({

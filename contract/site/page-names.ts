@@ -9,6 +9,7 @@ export const PAGE_NAMES = [
   'destinations',
   'experience',
   'forgotPassword',
+  'giftCards',
   'guest',
   'history',
   'home',

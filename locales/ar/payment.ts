@@ -3,8 +3,22 @@ import type { Messages } from '../messages.ts'
 export const payment: Messages['payment'] = {
   title: 'عملية الدفع',
   amount: 'المبلغ',
-  of: { basket: 'رقم العملية', order: 'رقم الطلب', booking: 'رقم الحجز', subscription: 'العضوية' },
-  see: { basket: 'عرض طلباتك', order: 'عرض الطلب', booking: 'عرض الحجز', subscription: 'عرض العضوية' },
+  by_gift_card: 'ببطاقة الإهداء ····{{last}}',
+  by_rest: 'بالبطاقة',
+  of: {
+    gift_card: 'بطاقة إهداء',
+    basket: 'رقم العملية',
+    order: 'رقم الطلب',
+    booking: 'رقم الحجز',
+    subscription: 'العضوية',
+  },
+  see: {
+    gift_card: 'عرض بطاقة الإهداء',
+    basket: 'عرض طلباتك',
+    order: 'عرض الطلب',
+    booking: 'عرض الحجز',
+    subscription: 'عرض العضوية',
+  },
   basket: {
     order: 'الطلب {{reference}}',
     booking: 'الحجز {{reference}}',
@@ -52,6 +66,7 @@ export const payment: Messages['payment'] = {
     submit: 'إنشاء الحساب',
   },
   until: {
+    gift_card: 'يمكنك الدفع حتى {{time}}.',
     basket: 'نحتفظ لك بكل شيء حتى {{time}}.',
     order: 'نحتفظ لك بالمنتجات حتى {{time}}.',
     booking: 'نحتفظ لك بالموعد حتى {{time}}.',
@@ -77,6 +92,7 @@ export const payment: Messages['payment'] = {
   },
   unknown: { title: 'لم نجد هذه العملية', text: 'قد يكون الرابط ناقصًا. راجع طلباتك وحجوزاتك.' },
   paid: {
+    gift_card: { title: 'شكرًا لك، بطاقة الإهداء جاهزة', text: 'تم الدفع، وأرسلنا إليك إيصالًا بالبريد.' },
     basket: { title: 'شكرًا لك، تم كل شيء', text: 'تم الدفع بنجاح، ولكل جزء صفحته وفاتورته.' },
     order: { title: 'شكرًا لك، استلمنا طلبك', text: 'تم الدفع بنجاح.' },
     booking: { title: 'تم الحجز', text: 'تم الدفع بنجاح، وتذكرتك جاهزة.' },
@@ -90,6 +106,7 @@ export const payment: Messages['payment'] = {
     },
   },
   free: {
+    gift_card: 'لم يكن هناك مبلغ للدفع.',
     basket: 'لا يلزمك دفع شيء.',
     order: 'لا يلزمك دفع شيء.',
     booking: 'تذكرتك جاهزة.',
@@ -152,6 +169,7 @@ export const payment: Messages['payment'] = {
   wait: { title: 'لحظة من فضلك', text: 'جارٍ تحميل التفاصيل.' },
   settled: {
     paid: {
+      gift_card: 'بطاقة الإهداء هذه مدفوعة',
       basket: 'سبق الدفع',
       order: 'سبق دفع هذا الطلب',
       booking: 'سبق دفع هذا الحجز',
@@ -159,6 +177,7 @@ export const payment: Messages['payment'] = {
       text: 'دفعت من صفحة أخرى أو جهاز آخر أو ببطاقة أخرى. لم يبقَ عليك شيء.',
     },
     cash: {
+      gift_card: 'ستدفع نقدًا',
       basket: 'ستدفع نقدًا',
       order: 'الدفع عند الاستلام',
       booking: 'الدفع عند الاستلام',
@@ -166,6 +185,7 @@ export const payment: Messages['payment'] = {
       text: 'لم يُخصم شيء من بطاقتك. تدفع نقدًا للمندوب حين يصلك الطلب.',
     },
     expired: {
+      gift_card: 'انتهت مهلة بطاقة الإهداء هذه',
       basket: 'انتهت المهلة',
       order: 'انتهت مهلة هذا الطلب',
       booking: 'انتهت مهلة هذا الحجز',
@@ -173,6 +193,7 @@ export const payment: Messages['payment'] = {
       text: 'لم يتم الدفع في الوقت المحدد، ولم يُخصم شيء.',
     },
     cancelled: {
+      gift_card: 'أُلغيت بطاقة الإهداء هذه',
       basket: 'أُلغي',
       order: 'أُلغي هذا الطلب',
       booking: 'أُلغي هذا الحجز',
@@ -180,6 +201,7 @@ export const payment: Messages['payment'] = {
       text: 'لم يبقَ عليك شيء. وإن كنت قد دفعت فستجد في صفحته ما يعود إليك.',
     },
     unchanged: {
+      gift_card: 'بطاقة الإهداء كما كانت',
       basket: 'بقي كل شيء كما كان',
       order: 'طلبك كما هو',
       booking: 'حجزك كما هو',

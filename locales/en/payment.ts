@@ -2,8 +2,16 @@
 export const payment = {
   title: 'Your payment',
   amount: 'Amount',
-  of: { basket: 'Payment', order: 'Order', booking: 'Booking', subscription: 'Membership' },
-  see: { basket: 'View your orders', order: 'View order', booking: 'View booking', subscription: 'View membership' },
+  by_gift_card: 'By gift card ····{{last}}',
+  by_rest: 'By card',
+  of: { gift_card: 'Gift card', basket: 'Payment', order: 'Order', booking: 'Booking', subscription: 'Membership' },
+  see: {
+    gift_card: 'View gift card',
+    basket: 'View your orders',
+    order: 'View order',
+    booking: 'View booking',
+    subscription: 'View membership',
+  },
   basket: {
     order: 'Order {{reference}}',
     booking: 'Booking {{reference}}',
@@ -44,6 +52,7 @@ export const payment = {
     submit: 'Create account',
   },
   until: {
+    gift_card: 'You can pay until {{time}}.',
     basket: 'We’re keeping everything until {{time}}.',
     order: 'We’re keeping your items until {{time}}.',
     booking: 'We’re keeping your time until {{time}}.',
@@ -72,6 +81,10 @@ export const payment = {
     text: 'The link may be incomplete. Check your orders and bookings instead.',
   },
   paid: {
+    gift_card: {
+      title: 'Thank you, your gift card is ready',
+      text: 'Your payment went through. We’ve emailed you a receipt.',
+    },
     basket: {
       title: 'Thank you, it’s all yours',
       text: 'Your payment went through. Each part has its own page and invoice.',
@@ -94,6 +107,7 @@ export const payment = {
     },
   },
   free: {
+    gift_card: 'There was nothing to pay.',
     basket: 'There was nothing to pay.',
     order: 'There was nothing to pay.',
     booking: 'Your ticket is ready.',
@@ -140,6 +154,7 @@ export const payment = {
   wait: { title: 'One moment', text: 'We’re getting the details.' },
   settled: {
     paid: {
+      gift_card: 'This gift card is paid',
       basket: 'This is paid',
       order: 'This order is paid',
       booking: 'This booking is paid',
@@ -147,6 +162,7 @@ export const payment = {
       text: 'You paid in another tab, on another device or with another card. There’s nothing left to pay.',
     },
     cash: {
+      gift_card: 'You’ll pay in cash',
       basket: 'You’ll pay in cash',
       order: 'You’ll pay in cash',
       booking: 'You’ll pay in cash',
@@ -154,6 +170,7 @@ export const payment = {
       text: 'Your card wasn’t charged. You pay the courier when the order arrives.',
     },
     expired: {
+      gift_card: 'This gift card has expired',
       basket: 'This has expired',
       order: 'This order has expired',
       booking: 'This booking has expired',
@@ -161,6 +178,7 @@ export const payment = {
       text: 'The time to pay ran out. Nothing was charged.',
     },
     cancelled: {
+      gift_card: 'This gift card was cancelled',
       basket: 'This was cancelled',
       order: 'This order was cancelled',
       booking: 'This booking was cancelled',
@@ -168,6 +186,7 @@ export const payment = {
       text: 'There’s nothing left to pay. If you had already paid, its page shows what you’ll get back.',
     },
     unchanged: {
+      gift_card: 'Your gift card stays as it was',
       basket: 'Everything stays as it was',
       order: 'Your order stays as it was',
       booking: 'Your booking stays as it was',

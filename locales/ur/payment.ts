@@ -3,8 +3,16 @@ import type { Messages } from '../messages.ts'
 export const payment: Messages['payment'] = {
   title: 'آپ کی ادائیگی',
   amount: 'رقم',
-  of: { basket: 'ادائیگی', order: 'آرڈر', booking: 'بکنگ', subscription: 'ممبرشپ' },
-  see: { basket: 'اپنے آرڈر دیکھیں', order: 'آرڈر دیکھیں', booking: 'بکنگ دیکھیں', subscription: 'ممبرشپ دیکھیں' },
+  by_gift_card: 'گفٹ کارڈ ····{{last}} سے',
+  by_rest: 'کارڈ سے',
+  of: { gift_card: 'گفٹ کارڈ', basket: 'ادائیگی', order: 'آرڈر', booking: 'بکنگ', subscription: 'ممبرشپ' },
+  see: {
+    gift_card: 'گفٹ کارڈ دیکھیں',
+    basket: 'اپنے آرڈر دیکھیں',
+    order: 'آرڈر دیکھیں',
+    booking: 'بکنگ دیکھیں',
+    subscription: 'ممبرشپ دیکھیں',
+  },
   basket: {
     order: 'آرڈر {{reference}}',
     booking: 'بکنگ {{reference}}',
@@ -51,6 +59,7 @@ export const payment: Messages['payment'] = {
     submit: 'اکاؤنٹ بنائیں',
   },
   until: {
+    gift_card: 'آپ {{time}} تک ادائیگی کر سکتے ہیں۔',
     basket: 'ہم سب کچھ {{time}} تک محفوظ رکھ رہے ہیں۔',
     order: 'ہم آپ کی چیزیں {{time}} تک محفوظ رکھ رہے ہیں۔',
     booking: 'ہم آپ کا وقت {{time}} تک محفوظ رکھ رہے ہیں۔',
@@ -82,6 +91,7 @@ export const payment: Messages['payment'] = {
     text: 'شاید لنک نامکمل ہے۔ اپنے آرڈر اور بکنگز دیکھیں۔',
   },
   paid: {
+    gift_card: { title: 'شکریہ، آپ کا گفٹ کارڈ تیار ہے', text: 'ادائیگی ہو گئی۔ رسید ای میل کر دی ہے۔' },
     basket: { title: 'شکریہ، سب کچھ آپ کا ہے', text: 'ادائیگی ہو گئی۔ ہر حصے کا اپنا صفحہ اور رسید ہے۔' },
     order: {
       title: 'شکریہ، آپ کا آرڈر ہو گیا',
@@ -113,6 +123,7 @@ export const payment: Messages['payment'] = {
     },
   },
   free: {
+    gift_card: 'کچھ ادا نہیں کرنا تھا۔',
     basket: 'کچھ ادا نہیں کرنا تھا۔',
     order: 'کچھ ادا نہیں کرنا تھا۔',
     booking: 'آپ کا ٹکٹ تیار ہے۔',
@@ -162,6 +173,7 @@ export const payment: Messages['payment'] = {
   },
   settled: {
     paid: {
+      gift_card: 'اس گفٹ کارڈ کی ادائیگی ہو چکی',
       basket: 'ادائیگی ہو چکی ہے',
       order: 'اس آرڈر کی ادائیگی ہو چکی ہے',
       booking: 'اس بکنگ کی ادائیگی ہو چکی ہے',
@@ -169,6 +181,7 @@ export const payment: Messages['payment'] = {
       text: 'آپ نے دوسرے ٹیب، دوسرے آلے یا دوسرے کارڈ سے ادائیگی کی۔ اب کچھ ادا کرنا باقی نہیں۔',
     },
     cash: {
+      gift_card: 'آپ نقد ادا کریں گے',
       basket: 'آپ نقد ادا کریں گے',
       order: 'آپ نقد ادائیگی کریں گے',
       booking: 'آپ نقد ادائیگی کریں گے',
@@ -176,6 +189,7 @@ export const payment: Messages['payment'] = {
       text: 'آپ کے کارڈ سے رقم نہیں کٹی۔ آرڈر پہنچنے پر آپ کوریئر کو ادائیگی کریں گے۔',
     },
     expired: {
+      gift_card: 'اس گفٹ کارڈ کا وقت ختم ہو گیا',
       basket: 'وقت ختم ہو گیا',
       order: 'اس آرڈر کی میعاد ختم ہو گئی',
       booking: 'اس بکنگ کی میعاد ختم ہو گئی',
@@ -183,6 +197,7 @@ export const payment: Messages['payment'] = {
       text: 'ادائیگی کا وقت ختم ہو گیا۔ کوئی رقم نہیں کٹی۔',
     },
     cancelled: {
+      gift_card: 'یہ گفٹ کارڈ منسوخ ہو گیا',
       basket: 'منسوخ ہو گیا',
       order: 'یہ آرڈر منسوخ ہو گیا',
       booking: 'یہ بکنگ منسوخ ہو گئی',
@@ -190,6 +205,7 @@ export const payment: Messages['payment'] = {
       text: 'کچھ ادا کرنا باقی نہیں۔ اگر آپ ادائیگی کر چکے تھے تو اس کے صفحے پر ہے کہ آپ کو کیا واپس ملے گا۔',
     },
     unchanged: {
+      gift_card: 'آپ کا گفٹ کارڈ ویسا ہی ہے',
       basket: 'سب کچھ ویسا ہی ہے',
       order: 'آپ کا آرڈر جیسا تھا ویسا ہے',
       booking: 'آپ کی بکنگ جیسی تھی ویسی ہے',

@@ -54,6 +54,7 @@ export const COMMAND_FILES: readonly {
     load: async () => (await import('./commands/goods-commands.ts')).goodsCommands,
   },
   { names: ['report', 'refund'], load: async () => (await import('./commands/money-commands.ts')).moneyCommands },
+  { names: ['giftcards'], load: async () => (await import('./commands/gift-card-commands.ts')).giftCardCommands },
   { names: ['payouts'], load: async () => (await import('./commands/payout-commands.ts')).payoutCommands },
   { names: ['documents'], load: async () => (await import('./commands/document-commands.ts')).documentCommands },
   { names: ['jobs'], load: async () => (await import('./commands/jobs-commands.ts')).jobsCommands },

@@ -7,7 +7,7 @@ import { issueCreditNote, issueInvoice } from './issue.ts'
 import { noteFormer } from './mailed.ts'
 import { FORMER_REASON } from './words.ts'
 import { documentsRepository } from './repository.ts'
-import { subjectOf } from '../payments/subjects.ts'
+import { soldIn } from '../payments/subjects.ts'
 import type { Supplies } from './supply.ts'
 
 /** Documents of one transaction: few enough to hold the counter only a moment. */
@@ -58,6 +58,7 @@ const hasDocument = (key: typeof ledgerEntries.key) =>
 const isOfSale = and(
   inArray(payments.status, ['succeeded', 'refunded']),
   gt(payments.amount, 0),
+  ne(payments.intent, 'gift_card'),
   or(isNull(payments.failureCode), ne(payments.failureCode, 'too_late')),
 )
 
@@ -70,7 +71,7 @@ const issueInvoices = async (tx: Database, supplies: Supplies, isRecent: SQL): P
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.key))
     .limit(AT_ONCE)
   for (const { payment, movement, at } of rows) {
-    const { number, issuedAt, ...supply } = (await supplies[subjectOf(payment)](tx, payment)) ?? nothing(payment)
+    const { number, issuedAt, ...supply } = (await supplies[soldIn(payment)](tx, payment)) ?? nothing(payment)
     const facts = { payment, supply, movement, at: issuedAt ?? at, number: await free(tx, number) }
     await noteFormer(tx, await issueInvoice(tx, facts))
   }

@@ -3,7 +3,7 @@ import type { Text } from '#contract/rules/common.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/schema/documents-schema.ts'
-import { subjectOf } from '../payments/subjects.ts'
+import { soldIn } from '../payments/subjects.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
@@ -99,7 +99,7 @@ const numbered = (seller: DocumentSeller, isTaxed: boolean, numberOfSale: string
 
 const ofPayment = ({ id, intentId, currency, method, ...payment }: Documented) => ({
   paymentId: id,
-  intent: subjectOf(payment),
+  intent: soldIn(payment),
   intentId,
   currency,
   paidBy: method,

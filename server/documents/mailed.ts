@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { documentMails, taxDocuments } from '../db/schema/documents-schema.ts'
 import { isNumbered, type NumberedDocument } from './repository.ts'
@@ -21,7 +21,7 @@ export interface MailedDocument {
  */
 export const claimDocuments = async (
   db: Database,
-  [intent, intentId]: readonly [PaymentSubject, string],
+  [intent, intentId]: readonly [SoldSubject, string],
   job: string,
   withMailed = false,
 ): Promise<MailedDocument[]> => {

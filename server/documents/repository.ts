@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, documentXml, taxDocuments } from '../db/schema/documents-schema.ts'
 import type { LeftOfRate } from './lines.ts'
@@ -54,7 +54,7 @@ export const documentsRepository = (db: Database) => ({
     (await db.select().from(taxDocuments).where(eq(taxDocuments.id, id)).limit(1)).find(isNumbered),
 
   /** The documents of some things, the oldest first; those that are being issued have no number and are left out. */
-  of: async (intent: PaymentSubject, intentIds: readonly string[]): Promise<ListedDocument[]> =>
+  of: async (intent: SoldSubject, intentIds: readonly string[]): Promise<ListedDocument[]> =>
     intentIds.length === 0
       ? []
       : (

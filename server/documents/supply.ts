@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import type { DocumentBuyer } from '../db/schema/documents-schema.ts'
 import type { SoldLine } from './lines.ts'
@@ -23,5 +23,8 @@ export type FormerSupply = Supply & { number?: string | undefined; issuedAt?: Da
 /** What was sold for a payment that was kept; undefined where its thing is gone. */
 export type SupplyOf = (db: Database, payment: PaymentRow) => Promise<FormerSupply | undefined>
 
-/** By what was paid for: a new kind of payment subject does not compile without its supply. */
-export type Supplies = Readonly<Record<PaymentSubject, SupplyOf>>
+/**
+ * By what was paid for: a new kind of payment subject does not compile without its supply. The money of a gift card is
+ * taxed when it is spent, so that its sale has no document.
+ */
+export type Supplies = Readonly<Record<SoldSubject, SupplyOf>>

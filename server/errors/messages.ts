@@ -187,6 +187,11 @@ export const ERRORS = {
     ar: 'لا يمكن استخدام كود الخصم هذا الآن.',
     en: 'This coupon can’t be used right now.',
   },
+  gift_card_invalid: {
+    status: 422,
+    ar: 'لا يمكن استخدام بطاقة الإهداء هذه الآن.',
+    en: 'This gift card can’t be used right now.',
+  },
   address_incomplete: {
     status: 422,
     ar: 'العنوان ناقص. أكمل الحقول المطلوبة لتصلك الشحنة.',

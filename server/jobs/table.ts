@@ -88,6 +88,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'booking.mail': row('mail', FIRST),
   'membership.mail': row('mail', FIRST),
   'waiting.mail': row('mail', FIRST, BRIEF),
+  'gift_card.mail': row('mail', FIRST),
   'account.mail': row('mail', FIRST),
   'shop.mail': row('mail', USUAL, BRIEF),
   'desk.invite': row('mail', FIRST),

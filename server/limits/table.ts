@@ -67,6 +67,9 @@ export const LIMITS = {
   vitals_ip_prefix: { burst: 600, perHour: 600 },
   /** Unknown coupons typed: more than typing mistakes need, and too few to find one. */
   coupon_ip_prefix: { burst: 120, perHour: 120 },
+  /** Unknown codes of gift cards: each has 73 bits, and who mistypes one is told by its check letter before it is sent. */
+  gift_card_session: { burst: 10, perHour: 20 },
+  gift_card_ip_prefix: { burst: 60, perHour: 60 },
   /** Archives of all documents of one customer: each reads every one of them. */
   archive_account: { burst: 5, perHour: 10 },
   /** Addresses of the calendar subscription made by one account. */

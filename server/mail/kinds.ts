@@ -30,6 +30,9 @@ export type DirectMail =
   /** The code that opens a guest's order or booking; and what is said where there is none. */
   | 'find'
   | 'find_unknown'
+  /** A gift card to its receiver, and the receipt to its buyer. */
+  | 'gift_card'
+  | 'gift_card_bought'
   /** The code that confirms the contact of an order. */
   | 'contact'
   /** The invitation of a person of the shop. */
@@ -154,6 +157,7 @@ export type MailPage =
   | '/store'
   | '/store/wishlist'
   | '/waiting'
+  | '/gift-cards'
   | '/profile/history'
   | '/profile/subscription/details'
   | '/membership'

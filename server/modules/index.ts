@@ -25,6 +25,7 @@ import { deskWaysInHandlers } from './desk/ways-in.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
+import { giftCardsHandlers } from './gift-cards/routes.ts'
 import { healthHandlers } from './health/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -84,6 +85,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   quotes: quotesHandlers,
   orders: ordersHandlers,
   returns: returnsHandlers,
+  giftCards: giftCardsHandlers,
   payments: paymentsHandlers,
   documents: documentsHandlers,
   plans: plansHandlers,

@@ -4,6 +4,7 @@ import { accountJobs } from './me/jobs.ts'
 import { availabilityJobs } from './availability/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { deskJobs } from './desk/jobs.ts'
+import { giftCardJobs } from './gift-cards/jobs.ts'
 import { holdJobs } from './holds/jobs.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { shopNoticeJobs } from './shop-notices/jobs.ts'
@@ -24,6 +25,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...bookingJobs(services),
   ...availabilityJobs(services),
   ...membershipJobs(services),
+  ...giftCardJobs(services),
   ...paymentJobs(services),
   ...documentJobs(services),
   ...sandboxJobs(services),

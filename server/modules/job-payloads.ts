@@ -2,6 +2,7 @@ import type { AvailabilityJobPayloads } from './availability/jobs.ts'
 import type { BookingJobPayloads } from './bookings/jobs.ts'
 import type { DeskJobPayloads } from './desk/jobs.ts'
 import type { DocumentJobPayloads } from './documents/jobs.ts'
+import type { GiftCardJobPayloads } from './gift-cards/jobs.ts'
 import type { HoldJobPayloads } from './holds/jobs.ts'
 import type { AccountJobPayloads } from './me/jobs.ts'
 import type { PushJobPayloads } from './notifications/jobs.ts'
@@ -23,6 +24,7 @@ declare module '../jobs/kinds.ts' {
       BookingJobPayloads,
       DeskJobPayloads,
       DocumentJobPayloads,
+      GiftCardJobPayloads,
       HoldJobPayloads,
       MembershipJobPayloads,
       OrderJobPayloads,

@@ -1,5 +1,6 @@
 import { basketSubject } from './baskets/payment-subject.ts'
 import { bookingSubject } from './bookings/payment-subject.ts'
+import { giftCardSubject } from './gift-cards/payment-subject.ts'
 import { orderSubject } from './orders/payment-subject.ts'
 import { subscriptionSubject } from './subscriptions/payment-subject.ts'
 import type { Services } from './services.ts'
@@ -12,9 +13,12 @@ export const createSubjects = ({
   memberships,
   gateways,
   intents,
+  clock,
+  jobs,
 }: Services): SubjectHandlers => ({
   order: orderSubject(orderChanges, gateways),
   booking: bookingSubject(bookingChanges),
   subscription: subscriptionSubject(memberships),
+  gift_card: giftCardSubject({ clock, add: jobs.add }),
   basket: basketSubject(intents),
 })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { watchDocuments } from './documents/watch.ts'
+import { watchGiftCards } from './gift-cards/expiry.ts'
 import { watchRefunds } from './payments/heal.ts'
 import { watchShopDays } from './shop-notices/watch.ts'
 import { watchStock } from './stock-notices/watch.ts'
@@ -16,5 +17,6 @@ export const startWatches = (services: Services, log: FastifyBaseLogger): { stop
   watchMemberships(services, log),
   watchDocuments(services, log),
   watchRefunds(services, log),
+  watchGiftCards(services, log),
   watchShopDays(services, log),
 ]

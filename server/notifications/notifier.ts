@@ -4,7 +4,7 @@ import type { Locale, Translated } from '#locales/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
 import { claimDocuments } from '../documents/mailed.ts'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Env } from '../env/env.ts'
 import type { AddJob, Instead, Job } from '../jobs/kinds.ts'
 import { pathOfMail } from '../mail/compose.ts'
@@ -43,7 +43,7 @@ export interface Notice {
   id: string
   about: NotificationMail | PushNotice
   /** The documents its mail carries: those of this subject that were issued and not mailed yet. */
-  documentsOf?: readonly [kind: PaymentSubject, id: string]
+  documentsOf?: readonly [kind: SoldSubject, id: string]
   /** Also those that were mailed before. */
   withAllDocuments?: boolean
   /** The channels that are left, of a notice that waited for the end of quiet hours. */

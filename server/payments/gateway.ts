@@ -105,6 +105,9 @@ export interface InstalmentGateway extends HostedGateway {
   terms: InstalmentTerms
 }
 
+/** What a gateway takes for an attempt: all that gift cards do not pay. */
+export const chargedOf = ({ amount, prepaid }: Pick<PaymentRow, 'amount' | 'prepaid'>): number => amount - prepaid
+
 export const isHosted = (gateway: Gateway): gateway is HostedGateway => 'open' in gateway
 
 /** What is posted to the webhook is not the gateway's: answered 400, without an effect. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
-import { subjectOf } from './subjects.ts'
+import { soldIn, subjectOf } from './subjects.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import { insertMovement } from './ledger.ts'
 import { issueCreditNote, issueInvoice } from '../documents/issue.ts'
@@ -43,7 +43,7 @@ export const createMoneyMoved = ({ clock, add, supplies }: Deps): MoneyMoved => 
   const invoiceOf = async (tx: Database, payment: PaymentRow, at: Date): Promise<DocumentRow> => {
     const issued = await documentsRepository(tx).invoiceOf(payment.id)
     if (issued) return issued
-    const supply = await supplies[subjectOf(payment)](tx, payment)
+    const supply = await supplies[soldIn(payment)](tx, payment)
     if (!supply) throw new Error('a payment is of nothing')
     const { number, issuedAt, ...sold } = supply
     return issueInvoice(tx, { payment, supply: sold, movement: `charge ${payment.id}`, at: issuedAt ?? at, number })
@@ -58,7 +58,8 @@ export const createMoneyMoved = ({ clock, add, supplies }: Deps): MoneyMoved => 
     const amount = isCharge ? payment.amount : movement.amount
     const key = isCharge ? paymentId : movement.key
     const isNew = await insertMovement(tx, { kind, key, intent, intentId, paymentId, amount, currency, at })
-    if (!isNew || movement.of === 'late') return
+    // The money of a gift card is taxed when it is spent.
+    if (!isNew || movement.of === 'late' || intent === 'gift_card') return
     const invoice = await invoiceOf(tx, payment, at)
     await add(tx, { kind: 'documents.seal', payload: {}, key: `seal ${kind} ${key}` })
     if (movement.kind === 'charge') return

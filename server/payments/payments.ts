@@ -8,15 +8,17 @@ import { createMoneyMoved } from './money-moved.ts'
 import type { Supplies } from '../documents/supply.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
+import { GIFT_CARD, lockCards, releaseCards, splitOverCards, useCards } from './gift-cards/balance.ts'
 import type { GatewayTable } from './gateway-table.ts'
 import { chargeOnce } from './charge-once.ts'
 import type { PaidPart, SubjectHandlers } from './subjects.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import { checkLeast } from './least-amount.ts'
 import { type ByHand, CASH } from './refunds/parts.ts'
 import { createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 import { savedMethodsRepository } from './saved-methods.ts'
-import { createSettle } from './outcomes/settle.ts'
+import { createReceive, createSettle } from './outcomes/settle.ts'
 import type { PaymentRow, SavedMethodRow } from '../db/schema/rows.ts'
 
 /** What is to be paid. */
@@ -40,12 +42,14 @@ export interface PaymentOrder {
   savesMethod?: boolean
   /** Of a basket: what it is made of. The amounts add up to its own. */
   parts?: readonly PaidPart[] | undefined
+  /** The gift cards that pay as far as they go, of what is paid by card; not of a membership. */
+  giftCards?: readonly string[] | undefined
 }
 
 /** A charge without the customer, such as a renewal. `key` makes it happen once. */
 export type SavedCharge = Omit<
   PaymentOrder,
-  'locale' | 'method' | 'takenBy' | 'expiresAt' | 'savesMethod' | 'parts' | 'userId'
+  'locale' | 'method' | 'takenBy' | 'expiresAt' | 'savesMethod' | 'parts' | 'giftCards' | 'userId'
 > & {
   key: string
   userId: string
@@ -53,7 +57,10 @@ export type SavedCharge = Omit<
 
 /** Payments and refunds, for every kind of thing. */
 export interface Payments {
-  /** Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. */
+  /**
+   * Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. What
+   * gift cards pay for alone is paid when this answers.
+   */
   begin: (tx: Database, order: PaymentOrder) => Promise<PaymentRow>
   /**
    * Charges the customer's saved method, with no transaction open; without one it has failed. Its handler was called
@@ -95,30 +102,35 @@ export interface PaymentsOptions {
 export const createPayments = ({ db, clock, gateway, gateways, add, intents, supplies }: PaymentsOptions): Payments => {
   const begin: Payments['begin'] = async (
     tx,
-    { locale, savesMethod = false, expiresAt = null, takenBy, parts = [], ...order },
+    { locale, savesMethod = false, expiresAt = null, takenBy, parts = [], giftCards = [], ...order },
   ) => {
     const byHand = takenBy ?? (order.method === 'cod' ? CASH : undefined)
-    if (byHand === undefined) checkLeast({ ...order, locale })
     const now = clock.now()
     const id = newId('pay')
-    const by = byHand !== undefined || order.method === 'cod' ? undefined : gateways.of(order.method)
-    if (!by && byHand === undefined) throw new Error(`the shop takes no ${order.method}`)
+    const cards = order.method === 'card' && byHand === undefined ? await lockCards(tx, giftCards) : []
+    const uses = splitOverCards(cards, { ...order, most: coveredOf(order, parts), savesMethod }, now)
+    const prepaid = sumOf(uses.map(({ amount }) => amount))
+    const isCovered = prepaid > 0 && prepaid === order.amount
+    if (byHand === undefined) checkLeast({ ...order, amount: order.amount - prepaid, locale })
+    const by = byHand !== undefined || order.method === 'cod' || isCovered ? undefined : gateways.of(order.method)
+    if (!by && byHand === undefined && !isCovered) throw new Error(`the shop takes no ${order.method}`)
     const attempt = {
       ...order,
       status: 'pending' as const,
-      gateway: by?.name ?? byHand ?? CASH,
+      gateway: by?.name ?? byHand ?? (isCovered ? GIFT_CARD : CASH),
       url: by?.url({ id }, locale) ?? null,
       expiresAt,
       createdAt: now,
       updatedAt: now,
     }
-    const payment = await paymentsRepository(tx).add({ ...attempt, id, savesMethod })
+    const payment = await paymentsRepository(tx).add({ ...attempt, id, prepaid, savesMethod })
     for (const part of parts)
       await paymentsRepository(tx).add({
         ...{ ...attempt, ...part, id: newId('pay'), partOf: id },
         savesMethod: savesMethod && part.intent === 'subscription',
       })
-    return payment
+    await useCards(tx, id, uses, now)
+    return isCovered ? receive(tx, payment, { held: { amount: 0, currency: order.currency } }) : payment
   }
 
   const moneyMoved = createMoneyMoved({ clock, add, supplies })
@@ -133,13 +145,15 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
       // The page of a basket asks for the sum of all its parts: without one of them it is closed for all.
       const id = partOf ?? own
       const ended = { status: state, failureCode: failure } as const
-      await repository.change(id, ended, clock.now())
+      const given = await repository.change(id, ended, clock.now())
       await repository.changeParts(id, ended, clock.now())
+      await releaseCards(tx, given, clock.now())
       if (method !== 'cod') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
     }
   }
 
-  const settle = createSettle({ db, clock, gateways, intents, refunds, giveUp, moneyMoved })
+  const receive = createReceive({ clock, intents, refunds, giveUp, moneyMoved })
+  const settle = createSettle({ db, clock, gateways, intents, refunds, receive, moneyMoved })
 
   return {
     begin,
@@ -176,3 +190,9 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
     },
   }
 }
+
+/** What of an attempt gift cards may pay: goods and seats, not a membership. */
+const coveredOf = ({ intent, amount }: Pick<PaymentOrder, 'intent' | 'amount'>, parts: readonly PaidPart[]): number =>
+  intent === 'order' || intent === 'booking'
+    ? amount
+    : sumOf(parts.filter((part) => part.intent !== 'subscription').map((part) => part.amount))

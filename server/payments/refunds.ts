@@ -7,6 +7,8 @@ import type { Database } from '../db/client.ts'
 import { payments } from '../db/schema/payments-schema.ts'
 import type { Credit, MoneyMoved } from './money-moved.ts'
 import type { AddJob, JobPayloads } from '../jobs/kinds.ts'
+import { returnToCards } from './gift-cards/balance.ts'
+import { wholeOf } from './gift-cards/prepaid.ts'
 import { writeMovement } from './ledger.ts'
 import { isByHand, refundMethodOf } from './refunds/parts.ts'
 import { refundsRepository } from './refunds/rows.ts'
@@ -31,6 +33,8 @@ export interface RefundRequest extends Credit {
 export interface Requested {
   amount: number
   to: 'card' | 'cash' | 'split'
+  /** What of it is back on gift cards already: only the rest goes that way. */
+  prepaid?: number | undefined
   /** The shop's people took the money, and give it back. */
   isByHand?: boolean | undefined
 }
@@ -74,17 +78,20 @@ interface RefundDeps {
 }
 
 export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds => {
-  const reserve = async (tx: Database, payment: PaymentRow, amount: number, of: Credit | 'late'): Promise<void> => {
+  /** Reserves a refund and returns it to gift cards first; answers how much they took. */
+  const reserve = async (tx: Database, payment: PaymentRow, amount: number, of: Credit | 'late'): Promise<number> => {
     const { id: paymentId, intentId } = payment
+    const key = `${intentId} ${newId('ref')}`
+    const prepaid = await returnToCards(tx, await wholeOf(tx, payment), { amount, key }, clock.now())
     await tx
       .update(payments)
       .set({ refundReserved: sql`${payments.refundReserved} + ${amount}`, updatedAt: clock.now() })
       .where(eq(payments.id, paymentId))
-    const key = `${intentId} ${newId('ref')}`
     await moneyMoved(tx, { kind: 'refund_requested', payment, amount, key, of })
     // A price of zero has nothing to return.
-    if (amount > 0) await refundsRepository(tx).ask({ key, paymentId, amount }, clock.now())
+    if (amount > 0) await refundsRepository(tx).ask({ key, paymentId, amount, prepaid }, clock.now())
     if (amount > 0 && !isByHand(payment)) await send(tx, { paymentId, amount, key })
+    return prepaid
   }
   const send = (tx: Database, payload: JobPayloads['payment.refund']): Promise<void> => {
     const { key, attempt } = payload
@@ -131,11 +138,13 @@ export const createRefunds = ({ clock, add, moneyMoved }: RefundDeps): Refunds =
         paid.filter(({ id }) => paymentId === undefined || id === paymentId),
         amount,
       )
-      for (const { payment, part } of parts) await reserve(tx, payment, part, { because, lines })
+      let prepaid = 0
+      for (const { payment, part } of parts) prepaid += await reserve(tx, payment, part, { because, lines })
       const last = parts.at(-1)?.payment
       return {
         amount: sumOf(parts.map(({ part }) => part)),
         to: last ? refundMethodOf(last) : 'card',
+        ...(prepaid > 0 && { prepaid }),
         ...(last && isByHand(last) && { isByHand: true }),
       }
     },

@@ -1,12 +1,12 @@
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
-import type { PaidSubjectState, PaymentIntent, PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaidSubjectState, PaymentIntent, PaymentSubject, SoldSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from '../db/schema/rows.ts'
 
 /** A thing that is paid for together with others. */
 export interface PaidPart {
-  intent: PaymentSubject
+  intent: SoldSubject
   intentId: string
   /** The reference for customers. */
   reference: string
@@ -58,6 +58,8 @@ export interface MadeRefund {
   amount: number
   key: string
   to: RefundWay
+  /** What of it went to gift cards, when it was asked for. */
+  prepaid?: number
 }
 
 /**
@@ -77,4 +79,11 @@ export type SubjectHandlers = Partial<Record<PaymentIntent, SubjectHandler>>
 export const subjectOf = ({ intent }: { intent: PaymentIntent }): PaymentSubject => {
   if (intent === 'basket') throw new Error('a basket sells nothing itself')
   return intent
+}
+
+/** What a payment sold, of those that are documented. */
+export const soldIn = (payment: { intent: PaymentIntent }): SoldSubject => {
+  const subject = subjectOf(payment)
+  if (subject === 'gift_card') throw new Error('a gift card is taxed when it is spent')
+  return subject
 }

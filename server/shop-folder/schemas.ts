@@ -57,6 +57,7 @@ const Settings = z.strictObject({
   cash_limit: z.optional(count(0, 999_999)),
   cash_fee: z.optional(Fee),
   gift_wrap: z.optional(Fee),
+  gift_card_months: z.optional(count(0, 999)),
   open_bookings_limit: z.optional(count(1, 99)),
   synonyms: z.optional(z.array(Line).check(z.maxLength(2000))),
 })

@@ -17,6 +17,7 @@ import { bookings, holds, lapses } from '../db/schema/bookings-schema.ts'
 import { staffDevices, staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { orders } from '../db/schema/commerce-schema.ts'
+import { giftCards } from '../db/schema/gift-cards-schema.ts'
 import { paymentEvents } from '../db/schema/payments-schema.ts'
 import { shopEvents } from '../db/schema/notifications-schema.ts'
 import { availabilities } from '../db/schema/places-schema.ts'
@@ -85,6 +86,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
         and(notInArray(waitingEntries.state, [...OPEN_STATES]), lt(waitingEntries.updatedAt, ago(30))),
       ),
   ],
+  // Chosen and never paid for.
+  [giftCards, () => and(eq(giftCards.state, 'unpaid'), lt(giftCards.createdAt, ago(30)))],
   // As long as the books of a taxable business have to be kept: refunds and prices are explained by it.
   [auditEntries, () => lt(auditEntries.at, ago(6 * 366))],
   // Gateways repeat an event for days.

@@ -31,6 +31,15 @@ export const publicRoutes = {
     messages: ['product', 'card'],
     skeleton: 'item',
   },
+  giftCards: {
+    path: '/gift-cards',
+    page: 'gift-cards/gift-cards',
+    bundle: 'public',
+    layout: 'default',
+    title: 'giftcards.title',
+    messages: ['giftcards'],
+    skeleton: 'form',
+  },
   terms: {
     path: '/terms',
     page: 'legal/terms',

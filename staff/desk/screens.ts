@@ -149,6 +149,16 @@ export const SCREENS: readonly Screen[] = [
         rowActions: [{ run: 'coupons end', fill: { code: 'code' } }],
         actions: [{ run: 'coupons add' }],
       },
+      {
+        id: 'giftcards',
+        list: 'giftcards list',
+        rowActions: [
+          { run: 'giftcards resend', fill: { reference: 'reference' } },
+          { run: 'giftcards block', fill: { reference: 'reference' } },
+          { run: 'giftcards unblock', fill: { reference: 'reference' } },
+          { run: 'giftcards replace', fill: { reference: 'reference' }, isRare: true },
+        ],
+      },
     ],
   },
   {
@@ -170,6 +180,7 @@ export const SCREENS: readonly Screen[] = [
     tabs: [
       { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' }, sums: ['net', 'vat', 'gross'] },
       { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
+      { id: 'giftcards', list: 'report giftcards' },
       { id: 'vat', list: 'report vat', sums: ['net', 'vat', 'gross'] },
       { id: 'documents', list: 'documents list', rowActions: [{ run: 'documents show', fill: { number: 'number' } }] },
       { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { isByHand, refundMethodOf } from '../../payments/refunds/parts.ts'
+import { isByHand, refundMethodOf, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -8,9 +8,11 @@ import type { BookingRow } from '../../db/schema/rows.ts'
 export const goesBack = async (tx: Database, amount: number, row: BookingRow): Promise<string> => {
   const attempts = await paymentsRepository(tx).of('booking', row.id)
   const paid = attempts.find(({ refundReserved }) => refundReserved > 0)
+  const last = (await refundsOf(tx, paid ? [paid] : [])).findLast(({ state }) => state !== 'done')
   return refundSentence(row, {
     amount,
     to: paid ? refundMethodOf(paid) : 'card',
+    prepaid: last?.prepaid,
     isByHand: paid !== undefined && isByHand(paid),
   })
 }

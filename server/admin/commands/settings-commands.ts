@@ -8,6 +8,7 @@ import { settings } from '../../db/schema/catalogue-schema.ts'
 import { OPEN_LIMIT_KEY } from '../../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../../modules/search/synonyms.ts'
 import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
+import { GIFT_CARD_MONTHS_KEY } from '../../modules/gift-cards/expiry.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash/terms.ts'
 import { LOCK } from '../../shop-folder/database/apply.ts'
@@ -107,6 +108,12 @@ const KEYS: Record<string, SettingKey> = {
     summary: 'What gift wrapping costs, VAT included, in the shop’s currency; without it gifts are not wrapped',
     shape: /^\d{1,4}(?:\.\d{1,2})?$/,
     expected: 'a sum such as 15 or 12.50',
+  },
+  [GIFT_CARD_MONTHS_KEY]: {
+    summary: 'How many months a gift card can be used from the day it is paid; 0 for ever',
+    shape: /^\d{1,3}$/,
+    expected: 'a whole number of at most three digits',
+    usual: '0',
   },
   [OPEN_LIMIT_KEY]: {
     summary: 'How many bookings by an unlimited membership may be open at once',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Money } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { taxDocuments } from '../../db/schema/documents-schema.ts'
@@ -11,12 +11,13 @@ import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { type DayRange, isWithin } from '../input/typed-day.ts'
 import { written } from '../input/typed-amount.ts'
 import { reportedDays } from './days.ts'
+import { reportGiftCards } from '../gift-cards/list-gift-cards.ts'
 import { SOLD, SOLD_BY } from './sold.ts'
 
 /** Sums of the ledger. Refunds are lines of their own and below 0; they count from the day they became due. */
 interface Line {
   day: string | null
-  subject: PaymentSubject | null
+  subject: SoldSubject | null
   /** Null where nothing was sold: a payment that came too late, and its refund. */
   rate: number | null
   line: 'sales' | 'refunds'
@@ -26,7 +27,7 @@ interface Line {
   currency: string
 }
 
-const SUBJECTS: Record<PaymentSubject, string> = {
+const SUBJECTS: Record<SoldSubject, string> = {
   order: 'orders',
   booking: 'bookings',
   subscription: 'memberships',
@@ -35,6 +36,9 @@ const SUBJECTS: Record<PaymentSubject, string> = {
 /** The day or the month of a movement where the shop is. */
 const inShop = (format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL =>
   sql`to_char(${ledgerEntries.at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
+
+/** Not the sale of a gift card, which is owed until it is used: what is bought with it is a sale. */
+const isSale: SQL = sql`${ledgerEntries.intent} <> 'gift_card'`
 
 /** Money that came in and that goes back, by the ledger; what each sum is of is up to `parts`. */
 const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subject: SQL }): Promise<Line[]> => {
@@ -49,6 +53,7 @@ const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subje
       from ${ledgerEntries}
       left join ${taxDocuments} on ${taxDocuments.movement} = ${ledgerEntries.key}
       where ${ledgerEntries.kind} in ('charge', 'refund_requested') and ${isWithin(ledgerEntries.at, range)}
+        and ${isSale}
     )
     select day, subject, rate, line, currency, count(*) as count, sum(sign * amount) as gross,
       sum(sign * tax) as vat
@@ -56,7 +61,7 @@ const readLines = async (db: Database, range: DayRange, parts: { day: SQL; subje
     order by day, subject, rate, line desc, currency`)
   return rows.map((row) => ({
     ...row,
-    subject: row.subject as PaymentSubject | null,
+    subject: row.subject as SoldSubject | null,
     line: row.line as Line['line'],
     rate: row.rate === null ? null : Number(row.rate),
     count: Number(row.count),
@@ -121,6 +126,7 @@ const VAT = report(
 
 /** What is reported of the ledger. */
 export const reportVerbs: Record<string, Verb> = {
+  giftcards: reportGiftCards,
   sales: {
     kind: 'reads',
     isImpersonal: true,

@@ -79,7 +79,7 @@ const readSold = async (db: Database, range: DayRange, by: keyof typeof GROUPING
       left join ${taxDocuments} on ${taxDocuments.movement} = ${ledgerEntries.key}
       ${join} ${lines}
       where ${ledgerEntries.kind} in ('charge', 'refund_requested') and ${isWithin(ledgerEntries.at, range)}
-        and ${grouping.of ? sql`${ledgerEntries.intent} = ${grouping.of}` : sql`true`}
+        and ${ledgerEntries.intent} ${grouping.of ? sql`= ${grouping.of}` : sql`<> 'gift_card'`}
     )
     select what, currency, coalesce(sum(pieces) filter (where sign = 1), 0) as count, sum(sign * amount) as gross,
       sum(sign * tax) as vat, coalesce(sum(sign * amount) filter (where sign = -1), 0) as refunds

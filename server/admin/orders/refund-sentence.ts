@@ -13,11 +13,14 @@ interface Paid extends Pick<OrderRow, 'reference' | 'currency'> {
 /** The refund in words: no money moves by itself where staff took it, or where nothing was paid. */
 export const refundSentence = (
   { reference, currency, paymentMethod }: Paid,
-  { amount, to, isByHand }: Requested,
+  { amount, to, prepaid = 0, isByHand }: Requested,
 ): string => {
   if (amount === 0) return 'Nothing was paid, so nothing goes back.'
   const sum = written(amount, currency)
   if (isByHand)
     return `${sum} was paid ${to === 'cash' ? 'in cash: hand it back' : 'at the terminal: give it back there'}, then type "${handedBack(reference)} ${reference}".`
+  if (prepaid === amount) return `${sum} is back on the gift card.`
+  if (prepaid > 0)
+    return `${written(prepaid, currency)} is back on the gift card, ${written(amount - prepaid, currency)} goes back to the card.`
   return `${sum} goes back ${to === 'split' ? `through ${paymentMethod}` : 'to the card'}.`
 }

@@ -117,6 +117,7 @@ const WAYS: Record<RefundWay, string> = {
   cash: 'in cash',
   split: 'in instalments',
   hand: 'by hand',
+  gift_card: 'to the gift card',
 }
 
 /** What of its payments went back, and what is still to, by the way of each: as its customer reads it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
@@ -15,7 +15,8 @@ import type { MailKind } from '../../mail/kinds.ts'
 import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
 import { retainedOf as keptOfOrder } from '../../modules/orders/serialize.ts'
 import { retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
-import { isByHand, refundMethodOf } from '../../payments/refunds/parts.ts'
+import { GIFT_CARD } from '../../payments/gift-cards/balance.ts'
+import { isByHand, refundMethodOf, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { settingsRepository } from '../../settings/repository.ts'
 import type { Preview } from '../command.ts'
@@ -27,6 +28,8 @@ import { asFacts } from '../list/facts.ts'
 interface Moved {
   status: string
   payments: readonly PaymentRow[]
+  /** What went back to gift cards, by payment. */
+  prepaid: ReadonlyMap<string, number>
   retained: number
   /** Pieces by SKU, of the goods of an order. */
   stock: ReadonlyMap<string, number>
@@ -40,7 +43,8 @@ interface Moved {
   hasAddress: boolean
 }
 
-const NONE: Pick<Moved, 'stock' | 'unsent' | 'seats' | 'isGift' | 'hasAddress'> = {
+const NONE: Omit<Moved, 'status' | 'payments' | 'retained'> = {
+  prepaid: new Map(),
   stock: new Map(),
   unsent: new Map(),
   seats: new Map(),
@@ -51,7 +55,10 @@ const NONE: Pick<Moved, 'stock' | 'unsent' | 'seats' | 'isGift' | 'hasAddress'> 
 /** Reads what an operation on a thing may move, before it and after it. */
 export const readMoved = async (db: Database, { intent, id }: Subject): Promise<Moved> => {
   const paid = await paymentsRepository(db).of(intent, id)
-  return { ...NONE, payments: paid, ...(await READS[intent](db, id)) }
+  const prepaid = new Map<string, number>()
+  for (const row of await refundsOf(db, paid))
+    prepaid.set(row.paymentId, (prepaid.get(row.paymentId) ?? 0) + row.prepaid)
+  return { ...NONE, payments: paid, prepaid, ...(await READS[intent](db, id)) }
 }
 
 type Own = Pick<Moved, 'status' | 'retained'> & Partial<Moved>
@@ -111,7 +118,7 @@ const ofMembership = async (db: Database, id: string): Promise<Own> => {
   }
 }
 
-const READS: Record<PaymentSubject, (db: Database, id: string) => Promise<Own>> = {
+const READS: Record<SoldSubject, (db: Database, id: string) => Promise<Own>> = {
   order: ofOrder,
   booking: ofBooking,
   subscription: ofMembership,
@@ -146,13 +153,14 @@ const refundParts = async (tx: Database, { intent, id, currency }: Subject, befo
     const amount = given(payment) - (was ? given(was) : 0)
     if (amount <= 0) return []
     const invoice = documents.find(({ kind, paymentId }) => kind === 'invoice' && paymentId === payment.id)
-    return {
-      amount: { amount, currency },
-      refund_to: refundMethodOf(payment),
-      gateway: payment.gateway,
-      kind: 'credit_note',
-      corrects: invoice?.number ?? null,
-    }
+    const onCards = (after.prepaid.get(payment.id) ?? 0) - (before.prepaid.get(payment.id) ?? 0)
+    const note = { kind: 'credit_note', corrects: invoice?.number ?? null }
+    return [
+      ...(onCards > 0 ? [{ amount: onCards, refund_to: 'gift_card' as const, gateway: GIFT_CARD }] : []),
+      ...(amount > onCards
+        ? [{ amount: amount - onCards, refund_to: refundMethodOf(payment), gateway: payment.gateway }]
+        : []),
+    ].map((part) => ({ ...part, amount: { amount: part.amount, currency }, ...note }))
   })
 }
 

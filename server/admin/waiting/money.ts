@@ -46,6 +46,7 @@ const STRAY_WORDS: Record<StrayReason, string> = {
   currency: 'is of another currency than was due',
   card: 'saved no card',
   twice: 'came after it was paid',
+  released: 'came after its gift cards were released',
 }
 
 /** Money that paid for nothing: what is still to go back, and for a week what went back by itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Text } from '#contract/rules/common.ts'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
@@ -58,7 +58,7 @@ export const taxDocuments = pgTable(
     number: text().unique('tax_documents_number_unique'),
     /** Counts the documents of a kind; null on documents that were numbered before there was a counter. */
     sequence: integer(),
-    intent: text().$type<PaymentSubject>().notNull(),
+    intent: text().$type<SoldSubject>().notNull(),
     intentId: text().notNull(),
     /** The reference for customers. */
     reference: text().notNull(),

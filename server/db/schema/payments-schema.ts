@@ -7,9 +7,10 @@ import { instant } from './columns.ts'
 
 /**
  * Why money under the name of an attempt does not pay for it: it does not bear the id that the shop gave, the amount or
- * the currency is another, no card was saved where that is all there is to do, or the attempt is paid already.
+ * the currency is another, no card was saved where that is all there is to do, the attempt is paid already, or the gift
+ * cards that were to pay the rest have been released.
  */
-export const STRAY_REASONS = ['id', 'amount', 'currency', 'card', 'twice'] as const
+export const STRAY_REASONS = ['id', 'amount', 'currency', 'card', 'twice', 'released'] as const
 export type StrayReason = (typeof STRAY_REASONS)[number]
 
 /** Attempts to pay. One thing has at most one that is under way. */
@@ -29,6 +30,8 @@ export const payments = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<PaymentStatus>().notNull(),
     amount: integer().notNull(),
+    /** What of it gift cards pay; the gateway is asked for the rest. Of a basket the attempt has it, not its parts. */
+    prepaid: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
     /** Asked back and not returned yet: taken together with `refunded`, so that two refunds cannot exceed the charge. */
     refundReserved: integer().notNull().default(0),
@@ -76,6 +79,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_pending_cash')
       .on(table.intent, table.intentId)
       .where(sql`${table.status} = 'pending' and ${table.method} = 'cod'`),
+    check('payments_prepaid_within', sql`${table.prepaid} >= 0 and ${table.prepaid} <= ${table.amount}`),
     check(
       'payments_refund_within',
       sql`${table.refunded} >= 0 and ${table.refundReserved} >= 0 and ${table.refunded} + ${table.refundReserved} <= ${table.amount}`,
@@ -126,6 +130,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: integer().notNull(),
+    /** What of it went back to gift cards, at once; the rest goes the way of the payment. */
+    prepaid: integer().notNull().default(0),
     state: text({ enum: REFUND_STATES }).notNull(),
     /** Grows when it is sent anew: a job of an earlier attempt then has no effect. */
     attempt: integer().notNull().default(1),
@@ -142,6 +148,7 @@ export const refunds = pgTable(
       .on(table.changedAt)
       .where(sql`${table.state} <> 'done'`),
     check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_prepaid_within', sql`${table.prepaid} >= 0 and ${table.prepaid} <= ${table.amount}`),
   ],
 )
 

@@ -6,6 +6,7 @@ import type { checkIns, doorEntries } from './check-ins-schema.ts'
 import type { coupons, deliveryMethods, orderItems, orders, shipments } from './commerce-schema.ts'
 import type { taxDocuments } from './documents-schema.ts'
 import type { invoices, meters, plans, subscriptions } from './membership-schema.ts'
+import type { giftCards } from './gift-cards-schema.ts'
 import type { pushDevices } from './notifications-schema.ts'
 import type { payments, refunds, savedMethods } from './payments-schema.ts'
 import type { availabilities } from './places-schema.ts'
@@ -24,6 +25,7 @@ export type DeliveryRow = typeof deliveryMethods.$inferSelect
 export type DocumentRow = typeof taxDocuments.$inferSelect
 export type DoorEntryRow = typeof doorEntries.$inferSelect
 export type FeatureRow = typeof homeFeatures.$inferSelect
+export type GiftCardRow = typeof giftCards.$inferSelect
 export type HoldRow = typeof holds.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 export type LegalRow = typeof legalTexts.$inferSelect

@@ -3,7 +3,8 @@ import { sumOf } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
-import type { Handler } from '../../calls/implement.ts'
+import type { Handler, PreparedHandler } from '../../calls/implement.ts'
+import { readGiftCards } from '../gift-cards/read-codes.ts'
 import type { PaidPart } from '../../payments/subjects.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { makeBooking } from '../bookings/book.ts'
@@ -32,9 +33,9 @@ type Body = Parameters<Handled>[0]['body']
  * Goods, slots and a membership, all of it or nothing, in the transaction that keeps the answer for its repetition. The
  * order of locks is that of docs/decisions/042-basket.md: the customer, the membership, the slots, the goods.
  */
-export const placeBasket =
-  (services: Services): Handled =>
-  async ({ body, request }) => {
+export const placeBasket = (services: Services): PreparedHandler<typeof contract.create, string[]> => ({
+  prepare: readGiftCards(services),
+  handle: async ({ body, request, prepared: giftCards }) => {
     const { db: tx, user, locale } = request
     // Before the basket is stored, which already holds a share of its customer's row.
     await lockFirst(body, request)
@@ -60,7 +61,7 @@ export const placeBasket =
       const row = await inPart(`bookings.${index}`, () => bookOnce(services, { ...one, ...paid }, request, beside))
       booked.push(row)
     }
-    const payment = await begin(services, request, { id, reference, currency }, { member, order, booked })
+    const payment = await begin(services, request, { id, reference, currency, giftCards }, { member, order, booked })
     return {
       data: {
         basket: await serializeBasket(services, tx, { id, reference, currency, createdAt }),
@@ -68,7 +69,8 @@ export const placeBasket =
         ...(payment?.expiresAt && { pending_payment_ends_at: payment.expiresAt.toISOString() }),
       },
     }
-  }
+  },
+})
 
 /** Refuses a hold that was booked already: by itself, or in another basket. */
 const bookOnce: typeof makeBooking = async (...given) => {
@@ -108,7 +110,7 @@ const join = async ({ memberships }: Services, id: string, { membership }: Body,
 const begin = async (
   { payments, bookingChanges, clock }: Services,
   { db: tx, user, locale }: IdempotentContext,
-  { id, reference, currency }: { id: string; reference: string; currency: string },
+  { giftCards, id, reference, currency }: { giftCards: string[]; id: string; reference: string; currency: string },
   made: {
     member: Awaited<ReturnType<typeof join>> | undefined
     order: OrderRow | undefined
@@ -139,7 +141,17 @@ const begin = async (
     ...[...(order && order.total > 0 ? [order] : []), ...unpaid].flatMap(({ expiresAt }) => expiresAt ?? []),
   ]
   const payment = await payments.begin(tx, {
-    ...{ intent: 'basket', intentId: id, reference, userId: user.id, currency, locale, method: 'card', parts },
+    ...{
+      intent: 'basket',
+      intentId: id,
+      reference,
+      userId: user.id,
+      currency,
+      locale,
+      method: 'card',
+      parts,
+      giftCards,
+    },
     amount: sumOf(parts.map(({ amount }) => amount)),
     expiresAt: new Date(Math.min(...ends.map(Number))),
     savesMethod: member !== undefined,

@@ -7,7 +7,8 @@ import type { IdempotentContext } from '../../calls/call-context.ts'
 import { holds } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
-import type { Handler } from '../../calls/implement.ts'
+import type { Handler, PreparedHandler } from '../../calls/implement.ts'
+import { readGiftCards } from '../gift-cards/read-codes.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { bookedPlace, serializeHold } from '../holds/serialize.ts'
@@ -34,7 +35,7 @@ import { newReference } from '../orders/reference.ts'
 import type { AvailabilityRow, BookingRow, HoldRow } from '../../db/schema/rows.ts'
 
 type Handled = Handler<typeof contract.create>
-type Body = Parameters<Handled>[0]['body']
+type Body = Omit<Parameters<Handled>[0]['body'], 'gift_cards'>
 
 /** A slot as it is remembered with what was booked of it. */
 export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['slot'] => ({
@@ -47,21 +48,17 @@ export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['
 })
 
 /** Books what is held, in the transaction that keeps the answer for its repetition. */
-export const bookHold =
-  (services: Services): Handled =>
-  async ({ body, request }) => {
+export const bookHold = (services: Services): PreparedHandler<typeof contract.create, string[]> => ({
+  prepare: readGiftCards(services),
+  handle: async ({ body, request, prepared: giftCards }) => {
     const { db: tx } = request
     const row = await makeBooking(services, body, request)
+    const remindAt = new Date(services.clock.now().getTime() + LEFT_AFTER_MS)
     if (row.isNew && row.total > 0)
-      await beginPayment(
-        services,
-        tx,
-        row,
-        body.payment_method,
-        new Date(services.clock.now().getTime() + LEFT_AFTER_MS),
-      )
+      await beginPayment(services, tx, row, { method: body.payment_method, giftCards, remindAt })
     return answer(services, tx, row.id)
-  }
+  },
+})
 
 /** Makes a booking of a hold without its payment, in the caller's transaction; the one that was made of it before. */
 export const makeBooking = async (
@@ -206,12 +203,12 @@ export const beginPayment = async (
   { payments, bookingChanges }: Services,
   tx: Database,
   row: BookingRow,
-  method: PaymentMethod,
-  remindAt?: Date,
+  by: { method: PaymentMethod; giftCards?: readonly string[]; remindAt?: Date },
 ): Promise<void> => {
+  const { remindAt, ...how } = by
   const { id, reference, userId, total: amount, currency, locale, expiresAt } = row
   const subject = { intent: 'booking', intentId: id, reference } as const
-  await payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt })
+  await payments.begin(tx, { ...subject, userId, amount, currency, locale, expiresAt, ...how })
   await bookingChanges.askToPay(tx, row, remindAt)
 }
 

@@ -23,7 +23,7 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     await seatsRepository(tx).release({ bookingId: row.id })
     if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
     await payments().giveUp(tx, 'booking', row.id, 'cancelled')
-    const { amount, to } = await payBack(tx, row, due, row.closedAt ? 'venue_closed' : 'booking_cancelled')
+    const { amount, to, prepaid } = await payBack(tx, row, due, row.closedAt ? 'venue_closed' : 'booking_cancelled')
     const values = {
       move: null,
       expiresAt: null,
@@ -36,7 +36,7 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     // More than is left of the price: the shop gives back the fee of an earlier move too.
     await noteMovement(tx, row, 'write_off', Math.max(0, amount - left), 'cancelled')
     if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
-    if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount, to })
+    if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount, to, prepaid })
     return cancelled
   },
 
@@ -58,10 +58,10 @@ export const createCancellations = ({ clock, payments, change, mail, lapse, payB
     reason?: string,
   ): Promise<number | undefined> => {
     if (requested <= 0 || requested > retainedOf(row)) return undefined
-    const { amount, to } = await payBack(tx, row, requested, 'booking_refunded')
+    const { amount, to, prepaid } = await payBack(tx, row, requested, 'booking_refunded')
     const changed = await change(tx, row, { refunded: row.refunded + amount })
     await noteMovement(tx, row, 'write_off', amount, String(changed.refunded), reason)
-    await mail(tx, changed, 'booking_refunded', { refund: amount, to, key: String(changed.refunded) })
+    await mail(tx, changed, 'booking_refunded', { refund: amount, to, prepaid, key: String(changed.refunded) })
     return amount
   },
 

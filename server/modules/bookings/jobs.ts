@@ -34,6 +34,8 @@ export interface BookingJobPayloads {
     /** The refund of this event, and the way it came: to the card unless said. */
     refund?: number
     to?: RefundWay
+    /** What of it gift cards had paid, and have got back. */
+    prepaid?: number
     /** What the shop wrote to the guests of a slot, in one or more languages. */
     message?: ShopMessage
     /** For a customer who left the payment page; not sent once an attempt has a result. */

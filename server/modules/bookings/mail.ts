@@ -12,7 +12,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
 import { wantsReminder } from '../consents/repository.ts'
-import { BOOKING_STAYS, IS_COMING, KEPT_ALL, NOTHING_BACK, REFUND_WAYS } from '../orders/mail/refund-messages.ts'
+import { BOOKING_STAYS, comingBack, KEPT_ALL, NOTHING_BACK, refundWay } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
 import { unitsOf } from './entitlement.ts'
 import { messageIn } from './message.ts'
@@ -45,7 +45,10 @@ const fillCode = (words: string, code: string): string => words.replace('{code}'
 /** Mails whose button leads to the place, to book another time. */
 const OFFERS_ANOTHER: readonly JobPayloads['booking.mail']['kind'][] = ['booking_cancelled', 'booking_returned']
 
-type MailRequest = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'to' | 'message' | 'isReminder'>
+type MailRequest = Pick<
+  JobPayloads['booking.mail'],
+  'kind' | 'sequence' | 'refund' | 'to' | 'prepaid' | 'message' | 'isReminder'
+>
 
 /**
  * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
@@ -106,13 +109,13 @@ const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
 const refundWords = (
-  { kind, refund, to = 'card' }: MailRequest,
+  { kind, refund, to = 'card', prepaid }: MailRequest,
   { refunded, total, currency, locale }: BookingRow,
 ): string => {
   const amount = refund ?? refunded
-  const written = writtenMoney(amount, currency, locale)
-  if (kind !== 'booking_cancelled') return written
-  if (amount > 0) return textIn(IS_COMING[to](written), locale)
+  const write = (sum: number): string => writtenMoney(sum, currency, locale)
+  if (kind !== 'booking_cancelled') return write(amount)
+  if (amount > 0) return comingBack({ amount, to, prepaid }, locale, write)
   return textIn(total === 0 ? NOTHING_BACK : KEPT_ALL, locale)
 }
 
@@ -147,7 +150,11 @@ export const bookingMail = async (
       when: whenOf(row, locale, calendar),
       refund: refundWords(request, row),
       message: messageIn(request.message ?? {}, locale),
-      refund_way: textIn(REFUND_WAYS[request.to ?? 'card'], locale),
+      refund_way: refundWay(
+        { amount: request.refund ?? row.refunded, to: request.to ?? 'card', prepaid: request.prepaid },
+        locale,
+        (amount) => writtenMoney(amount, row.currency, locale),
+      ),
       // It may have been cancelled before this mail went out.
       stays: row.status === 'cancelled' ? '' : textIn(BOOKING_STAYS, locale),
       ...unpaidWords(row, locale, calendar),

@@ -32,10 +32,10 @@ export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
     if (row && payableOf(row)) await changes.askToPay(tx, row)
   },
 
-  onRefunded: async (tx, payment, { amount, key, to }) => {
+  onRefunded: async (tx, payment, { amount, key, to, prepaid }) => {
     const row = await bookingsRepository(tx).lock(payment.intentId)
     // That it was asked for was written already, for the way it should have gone.
-    if (row && to === 'hand') await changes.mail(tx, row, 'booking_refunded', { refund: amount, to, key })
+    if (row && to === 'hand') await changes.mail(tx, row, 'booking_refunded', { refund: amount, to, prepaid, key })
     if (payment.failureCode !== 'too_late') return
     if (row?.status === 'expired')
       await tx

@@ -4,7 +4,8 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { RefundPart } from '#contract/payment/refund-parts.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
 import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
-import { serializeStep } from '../payments/serialize.ts'
+import type { Prepaid } from '../../payments/gift-cards/prepaid.ts'
+import { serializePrepaid, serializeStep } from '../payments/serialize.ts'
 import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
 import { cancellationOf, cancelRefund } from './policy.ts'
@@ -17,6 +18,7 @@ export const canChange = ({ status, cancelUntil, closedAt }: BookingRow, now: Da
 interface Around {
   attempts?: readonly PaymentRow[]
   refundParts?: RefundPart[]
+  prepaid?: Prepaid | undefined
   /** The places that the shop has hidden. */
   hiddenPlaces: ReadonlySet<string>
   now: Date
@@ -25,7 +27,7 @@ interface Around {
 /** A booking as the API answers it. */
 export const serializeBooking = (
   row: BookingRow,
-  { attempts = [], refundParts = [], hiddenPlaces, now }: Around,
+  { attempts = [], refundParts = [], prepaid, hiddenPlaces, now }: Around,
 ): Booking => {
   const isPlaceGone = hiddenPlaces.has(row.placeId)
   const money = (amount: number) => ({ amount, currency: row.currency })
@@ -56,6 +58,7 @@ export const serializeBooking = (
     ...(canChange(row, now) && { refund_preview: money(cancelRefund(row, now)) }),
     ...(row.refunded > 0 && { refunded: money(row.refunded) }),
     ...(refundParts.length > 0 && { refund_parts: refundParts }),
+    ...serializePrepaid(prepaid, row.currency),
     ...(row.ticketCode !== null &&
       (row.status === 'confirmed' || row.status === 'redeemed') && {
         ticket: { code: row.ticketCode, qr_payload: qrPayload(row.reference, row.ticketCode) },

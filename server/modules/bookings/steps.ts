@@ -34,7 +34,14 @@ export interface BookingSteps extends BookingChangeDeps {
     tx: Database,
     row: BookingRow,
     kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; to?: RefundWay; message?: ShopMessage; key?: string; remindAt?: Date },
+    facts?: {
+      refund?: number
+      to?: RefundWay
+      prepaid?: number | undefined
+      message?: ShopMessage
+      key?: string
+      remindAt?: Date
+    },
   ) => Promise<void>
   /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
@@ -61,7 +68,12 @@ const SOON_MS = 2 * 60 * 60 * 1000
 
 /** Mails to the customer of a booking, as far as their address takes them. */
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
-  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, message, remindAt } = {}) => {
+  const mail: BookingSteps['mail'] = async (
+    tx,
+    row,
+    kind,
+    { key = '', refund, to, prepaid, message, remindAt } = {},
+  ) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
     // A person at the counter may leave no address.
     if (contact.email === '') return
@@ -75,6 +87,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
           sequence,
           ...(refund !== undefined && { refund }),
           ...(to && { to }),
+          ...(prepaid && { prepaid }),
           ...(message && { message }),
           ...(remindAt && { isReminder: true }),
         },

@@ -90,7 +90,7 @@ export const bookWalkIn = async (services: Services, tx: Database, walkIn: WalkI
     updatedAt: now,
   })
   if (isLink) {
-    await beginPayment(services, tx, row, 'card')
+    await beginPayment(services, tx, row, { method: 'card' })
     await endUnpaid(services, tx, row)
     return row
   }

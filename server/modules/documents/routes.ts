@@ -1,5 +1,5 @@
 import type { documents } from '#contract/payment/documents.ts'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
@@ -50,12 +50,11 @@ export const documentsHandlers = ({ db, env, clock, secret, limiter }: Services)
 })
 
 /** The id of something of the caller's that was paid for; undefined where it is another customer's. */
-const OWN: Record<PaymentSubject, (db: Database, id: string, request: SignedInContext) => Promise<string | undefined>> =
-  {
-    order: async (db, id, request) => (await ordersRepository(db).readMine(ownerOfOrder(request), id))?.order.id,
-    booking: async (db, id, request) => (await bookingsRepository(db).mine(id, ownerOfBooking(request)))?.id,
-    subscription: async (db, id, { user, session }) => {
-      const row = session.scope === null ? await subscriptionsRepository(db).read(id) : undefined
-      return row?.userId === user.id ? row.id : undefined
-    },
-  }
+const OWN: Record<SoldSubject, (db: Database, id: string, request: SignedInContext) => Promise<string | undefined>> = {
+  order: async (db, id, request) => (await ordersRepository(db).readMine(ownerOfOrder(request), id))?.order.id,
+  booking: async (db, id, request) => (await bookingsRepository(db).mine(id, ownerOfBooking(request)))?.id,
+  subscription: async (db, id, { user, session }) => {
+    const row = session.scope === null ? await subscriptionsRepository(db).read(id) : undefined
+    return row?.userId === user.id ? row.id : undefined
+  },
+}

@@ -14,7 +14,7 @@ export interface OrderJobPayloads {
     orderId: string
     kind: Extract<Mail['kind'], `order_${string}`>
     /** The refund of this event, due or made. */
-    refund?: { amount: number; to: RefundWay }
+    refund?: { amount: number; to: RefundWay; prepaid?: number | undefined }
     /** The parcel that is on its way. */
     shipmentId?: string
     /** The return it is about. */

@@ -3,7 +3,8 @@ import { isInstalments } from '#contract/rules/instalments.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { IdempotentContext } from '../../calls/call-context.ts'
 import { ApiError, apiError, type FieldErrors, fieldError } from '../../errors/api-error.ts'
-import type { Handler } from '../../calls/implement.ts'
+import type { Handler, PreparedHandler } from '../../calls/implement.ts'
+import { readGiftCards } from '../gift-cards/read-codes.ts'
 import type { Services } from '../services.ts'
 import { type BuiltQuote, buildQuote } from '../quotes/build.ts'
 import { tidyCode } from '../quotes/coupon.ts'
@@ -42,21 +43,23 @@ import { textIn } from '../../lib/text-in.ts'
 const PAY_WITHIN_MS = 30 * 60 * 1000
 
 type Handled = Handler<typeof contract.create>
-type Body = Parameters<Handled>[0]['body']
+type Body = Omit<Parameters<Handled>[0]['body'], 'gift_cards'>
 
 /** Orders: all of it or nothing, in the transaction that keeps the answer for its repetition. */
-export const placeOrder =
-  (services: Services): Handled =>
-  async ({ body, request }) => {
+export const placeOrder = (services: Services): PreparedHandler<typeof contract.create, string[]> => ({
+  prepare: readGiftCards(services),
+  handle: async ({ body, request, prepared: giftCards }) => {
     const { db: tx } = request
     const order = await makeOrder(services, body, request)
     const expiresAt = order.expiresAt ?? order.confirmBy
     // Nothing is due: no page, gateway or card is needed.
-    const payment = order.total === 0 ? undefined : await beginOrderPayment(services, tx, order, { expiresAt })
+    const payment =
+      order.total === 0 ? undefined : await beginOrderPayment(services, tx, order, { expiresAt, giftCards })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
     return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
-  }
+  },
+})
 
 /**
  * Makes an order without its payment, in the caller's transaction. `basket`: what it is paid together with, whose

@@ -7,6 +7,7 @@ import { orderItems, orders, shipments } from '../../db/schema/commerce-schema.t
 import { payments } from '../../db/schema/payments-schema.ts'
 import { documentsRepository, type ListedDocument } from '../../documents/repository.ts'
 import { returnsRepository } from './returns/repository.ts'
+import { type Prepaid, readPrepaid } from '../../payments/gift-cards/prepaid.ts'
 import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 import type {
   OrderItemRow,
@@ -28,6 +29,8 @@ export interface WholeOrder {
   payment: PaymentRow | undefined
   /** What of its payments goes back. */
   refundParts: RefundPart[]
+  /** What gift cards paid. */
+  prepaid: Prepaid | undefined
   /** Of what was paid for it first. */
   invoice: ListedDocument | undefined
   /** What goes back of it, and what was refunded while it went on; the oldest first. */
@@ -45,6 +48,17 @@ export interface Owner {
 
 /** Nothing of these is returned or refunded in part. */
 const BEFORE_SHIPPING: readonly OrderStatus[] = ['pending_payment', 'expired']
+const isSent = ({ status }: OrderRow): boolean => !BEFORE_SHIPPING.includes(status)
+
+/** What gift cards paid, by the order. */
+const prepaidBy = async (db: Database, payments: ReadonlyMap<string, PaymentRow>): Promise<Map<string, Prepaid>> => {
+  const prepaid = new Map<string, Prepaid>()
+  for (const [id, payment] of payments) {
+    const cards = await readPrepaid(db, payment)
+    if (cards) prepaid.set(id, cards)
+  }
+  return prepaid
+}
 
 /** Orders in a database, or in a transaction of it. */
 export const ordersRepository = (db: Database) => {
@@ -81,18 +95,19 @@ export const ordersRepository = (db: Database) => {
       .orderBy(asc(payments.createdAt), asc(payments.id))
     const made = await refundsOf(db, attempts)
     const documents = await documentsRepository(db).of('order', ids)
-    const isSent = ({ status }: OrderRow): boolean => !BEFORE_SHIPPING.includes(status)
     const back = await returnsRepository(db).of(rows.filter(isSent).map(({ id }) => id))
     const paymentOf = new Map<string, PaymentRow>()
     // The one that was paid, else the last.
     for (const attempt of attempts)
       if (paymentOf.get(attempt.intentId)?.status !== 'succeeded') paymentOf.set(attempt.intentId, attempt)
+    const prepaid = await prepaidBy(db, paymentOf)
     return rows.map((order) => ({
       order,
       items: items.filter(({ orderId }) => orderId === order.id),
       hiddenProducts,
       shipments: sent.filter(({ orderId }) => orderId === order.id),
       payment: paymentOf.get(order.id),
+      prepaid: prepaid.get(order.id),
       invoice: documents.find(({ kind, intentId }) => kind === 'invoice' && intentId === order.id),
       refundParts: refundParts(
         attempts.filter(({ intentId }) => intentId === order.id),

@@ -7,7 +7,7 @@ import { attempt } from '../../lib/attempt.ts'
 import { plainQr } from '../../documents/qr.ts'
 import type { ListedDocument } from '../../documents/repository.ts'
 import { refundMethodOf } from '../../payments/refunds/parts.ts'
-import { serializeStep } from '../payments/serialize.ts'
+import { serializePrepaid, serializeStep } from '../payments/serialize.ts'
 import { lateRefund } from './returns/late.ts'
 import { serializeLineFacts, serializeReturns } from './returns/serialize.ts'
 import type { WholeOrder } from './repository.ts'
@@ -92,6 +92,7 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
     ...(invoice && { invoice: serializeInvoice(invoice) }),
     can_cancel: canCancel(order),
     ...(preview > 0 && { refund_preview: money(preview), refund_way: payment ? refundMethodOf(payment) : 'card' }),
+    ...serializePrepaid(whole.prepaid, order.currency),
     ...serializeRefund(whole),
     ...serializeReturns(whole, retainedOf(order)),
     can_reorder: items.some(({ productId }) => !hiddenProducts.has(productId)) && order.status !== 'pending_payment',

@@ -31,7 +31,7 @@ export interface OrderChangeDeps {
 
 /** What a mail is about, where an order may have several of its kind; `key` names the event. */
 export type MailEvent = (
-  | { amount: number; to: RefundWay }
+  | { amount: number; to: RefundWay; prepaid?: number | undefined }
   | { shipmentId: string }
   | { returnId: string; refund?: Requested }
   | object

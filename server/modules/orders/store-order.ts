@@ -82,10 +82,10 @@ export const beginOrderPayment = (
   { payments }: Pick<Services, 'payments'>,
   tx: Database,
   { id, reference, userId, total: amount, currency, locale, paymentMethod: method }: OrderRow,
-  { expiresAt = null, takenBy }: Pick<PaymentOrder, 'expiresAt' | 'takenBy'>,
+  { expiresAt = null, ...by }: Pick<PaymentOrder, 'expiresAt' | 'takenBy' | 'giftCards'>,
 ): Promise<PaymentRow> => {
   const subject = { intent: 'order', intentId: id, reference } as const
-  return payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, takenBy })
+  return payments.begin(tx, { ...subject, userId, amount, currency, locale, method, expiresAt, ...by })
 }
 
 /** Schedules the end of an order that has a deadline. */

@@ -28,11 +28,14 @@ export const paymentJobs = ({
   'payment.refund': async ({ paymentId, amount, key, attempt = 1 }) => {
     const payment = await paymentsRepository(db).read(paymentId)
     const rows = refundsRepository(db)
-    if (!payment || !(await rows.send({ key, paymentId, amount, attempt }, clock.now()))) return
-    if (!isByHand(payment)) {
+    const row = payment && (await rows.send({ key, paymentId, amount, attempt }, clock.now()))
+    if (!payment || !row) return
+    // What gift cards had paid is on them already.
+    const { prepaid } = row
+    if (!isByHand(payment) && amount > prepaid) {
       // A former gateway's charges are unknown to the one in use: the job gives up, and the refund is listed for staff.
       const gateway = gateways.named(payment.gateway)
-      const made = gateway?.refund(payment, amount, key) ?? Promise.reject(noLonger(payment))
+      const made = gateway?.refund(payment, amount - prepaid, key) ?? Promise.reject(noLonger(payment))
       await made.catch(async (error: unknown) => {
         await rows.noteError(key, (error as Error).message)
         throw error
@@ -42,7 +45,7 @@ export const paymentJobs = ({
       const intent = intents()[payment.intent]
       await intent?.lock(tx, payment.intentId)
       const changed = await payments.refunds.complete(tx, { paymentId, amount, key })
-      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key, to: refundMethodOf(changed) })
+      if (changed) await intent?.onRefunded?.(tx, changed, { amount, key, to: refundMethodOf(changed), prepaid })
     })
   },
 

@@ -8,10 +8,11 @@ import { whileCustomerWaits } from '../../lib/circuit.ts'
 import { fetchOutcomes } from '../../payments/charge-once.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
+import { usesOf } from '../../payments/gift-cards/balance.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
-import { serializePayment } from './serialize.ts'
+import { serializePayment, serializeShares } from './serialize.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** An attempt that is open for longer is asked about, should its event be lost. */
@@ -33,12 +34,6 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
     if (paidSince(attempts, payment) || payment.status === 'refunded') return 'paid'
     return state === 'open' ? 'open' : 'unchanged'
   }
-
-  /** Whether its page can still be paid on: pages of a gateway that is not in use any more, or past their time, cannot. */
-  const isAlive = ({ status, gateway: name, expiresAt }: PaymentRow): boolean =>
-    status === 'pending' &&
-    (gateways.named(name) !== undefined || name === CASH) &&
-    !(expiresAt && expiresAt <= clock.now())
 
   return {
     read: async ({ params, request }) => {
@@ -64,6 +59,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         data: {
           payment: {
             ...serializePayment(now, due),
+            ...(now.prepaid > 0 && { gift_cards: serializeShares(await usesOf(db, now.id), now.currency) }),
             subject_state: state,
             ...(isCardChange && { changes_card: true }),
             ...(others && others.length > 0 && { other_methods: others }),
@@ -82,7 +78,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const attempts = await repository.of(requested.intent, requested.intentId)
       const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
       const method = body.payment_method ?? requested.method
-      const alive = attempts.find((attempt) => isAlive(attempt) && attempt.method === method)
+      const alive = attempts.find((attempt) => isAlive(services, attempt) && attempt.method === method)
       const existing = paidSince(attempts, requested) ?? charging ?? alive
       if (existing) return { data: { payment: serializePayment(existing) } }
       const again = await intent?.payable(tx, requested)
@@ -108,6 +104,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const same = { intent: of, intentId, reference, currency, savesMethod, method, parts, locale }
       const payment = await money.begin(tx, {
         ...same,
+        giftCards: await cardsOf(tx, attempts),
         userId: request.user.id,
         amount: again.amount,
         expiresAt: again.expiresAt,
@@ -115,6 +112,21 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       return { data: { payment: serializePayment(payment) } }
     },
   }
+}
+
+/** Whether its page can still be paid on: pages of a gateway that is not in use any more, or past their time, cannot. */
+const isAlive = (
+  { gateways, clock }: Pick<Services, 'gateways' | 'clock'>,
+  { status, gateway: name, expiresAt }: PaymentRow,
+): boolean =>
+  status === 'pending' &&
+  (gateways.named(name) !== undefined || name === CASH) &&
+  !(expiresAt && expiresAt <= clock.now())
+
+/** The gift cards that were to pay for the newest attempt that had some. */
+const cardsOf = async (db: Database, attempts: readonly PaymentRow[]): Promise<string[]> => {
+  const last = attempts.find(({ prepaid }) => prepaid > 0)
+  return last ? (await usesOf(db, last.id)).map(({ cardId }) => cardId) : []
 }
 
 /** What was paid with this attempt or a later one: an earlier one may have been for what was owed before. */

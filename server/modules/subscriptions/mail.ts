@@ -10,7 +10,7 @@ import type { MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { writtenDay } from '../../lib/written-day.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
-import { REFUND_WAYS } from '../orders/mail/refund-messages.ts'
+import { refundWay } from '../orders/mail/refund-messages.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
@@ -124,7 +124,7 @@ export const subscriptionMail = async (
       next: textIn(plans.get(stated.nextPlanId ?? stated.planId)?.name, locale) ?? '',
       price: writtenMoney(stated.price, currency, locale),
       refund: writtenMoney(refund, currency, locale),
-      refund_way: textIn(REFUND_WAYS[to], locale),
+      refund_way: refundWay({ amount: refund, to }, locale, (amount) => writtenMoney(amount, currency, locale)),
       date: day(stated.until),
       per: textIn(PER[row.interval], locale),
       grace: day(stated.grace),

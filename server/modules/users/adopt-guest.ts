@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/schema/accounts-schema.ts'
 import { bookings, holds } from '../../db/schema/bookings-schema.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
+import { giftCards } from '../../db/schema/gift-cards-schema.ts'
 import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { payments, savedMethods } from '../../db/schema/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -41,6 +42,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await tx.update(waitingEntries).set({ userId }).where(eq(waitingEntries.userId, guestId))
   await adoptLapses(tx, guestId, userId)
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
+  await tx.update(giftCards).set({ userId }).where(eq(giftCards.userId, guestId))
   await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))
   await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${wishlistItems} theirs

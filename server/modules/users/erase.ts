@@ -15,7 +15,7 @@ import type { AddJob } from '../../jobs/kinds.ts'
 import { erasedAddress } from '../../mail/erased.ts'
 import { voidPasses } from '../wallet-passes/repository.ts'
 import { deleteEntriesOf } from '../waiting/goods-offers.ts'
-import { clearBookings, clearOrders, type Customer, NO_CONTACT, ofCustomer } from './purchases.ts'
+import { clearBookings, clearGiftCards, clearOrders, type Customer, NO_CONTACT, ofCustomer } from './purchases.ts'
 import { usersRepository } from './repository.ts'
 
 /** What of a customer is still going on. */
@@ -76,6 +76,7 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
       invoices: await keepInvoices(tx, ids, by),
       reviews: await clearReviews(tx, ids),
     }
+    await clearGiftCards(tx, customer)
     await tx.delete(challenges).where(or(eq(challenges.email, email), isIn(challenges.userId, ids)))
     await deleteEntriesOf(tx, { ids, email }, by.now)
     await tx.delete(stockNotices).where(eq(stockNotices.email, email))

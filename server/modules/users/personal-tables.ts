@@ -36,6 +36,7 @@ import {
   usageCounters,
   usageEvents,
 } from '../../db/schema/membership-schema.ts'
+import { giftCardEntries, giftCards } from '../../db/schema/gift-cards-schema.ts'
 import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { notificationPreferences, pushDevices } from '../../db/schema/notifications-schema.ts'
 import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/schema/payments-schema.ts'
@@ -117,6 +118,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: usageCounters, of: (owner, db) => inArray(usageCounters.subscriptionId, subscriptionsOf(db, owner)) },
   { table: usageEvents, of: ({ id }) => eq(usageEvents.userId, id) },
   { table: payments, of: ({ id }) => eq(payments.userId, id), withheld: ['url', 'charge_key', 'gateway_charge'] },
+  { table: giftCards, of: ({ id }) => eq(giftCards.userId, id), withheld: ['code_hash'] },
+  // Of what they paid with gift cards; who spends one that they gave is no business of theirs.
+  { table: giftCardEntries, of: (owner, db) => inArray(giftCardEntries.paymentId, paymentsOf(db, owner)) },
   { table: ledgerEntries, of: (owner, db) => inArray(ledgerEntries.paymentId, paymentsOf(db, owner)) },
   { table: refunds, of: (owner, db) => inArray(refunds.paymentId, paymentsOf(db, owner)) },
   { table: paymentEvents, of: (owner, db) => inArray(paymentEvents.paymentId, paymentsOf(db, owner)) },

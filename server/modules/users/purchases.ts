@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/schema/commerce-schema.ts'
+import { giftCards } from '../../db/schema/gift-cards-schema.ts'
 import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
 
@@ -72,4 +73,18 @@ export const clearBookings = async (tx: Database, customer: Customer): Promise<n
     .where(ofCustomer(bookings, customer))
     .returning({ id: bookings.id })
   return cleared.length
+}
+
+/** What is owed for a card stays, and where one that is not mailed yet goes: it is its receiver's. */
+export const clearGiftCards = async (tx: Database, { ids, email }: Customer): Promise<void> => {
+  await tx
+    .update(giftCards)
+    .set({
+      fromName: null,
+      toName: null,
+      message: null,
+      buyerEmail: null,
+      toEmail: sql`case when ${giftCards.sentAt} is null and ${giftCards.state} <> 'unpaid' then ${giftCards.toEmail} end`,
+    })
+    .where(or(ids.length === 0 ? undefined : inArray(giftCards.userId, [...ids]), eq(giftCards.buyerEmail, email)))
 }

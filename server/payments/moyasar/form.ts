@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decimalsOf } from '#contract/rules/money.ts'
 import { type Locale, type Translated, locales } from '#locales/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import type { PaymentPage } from '../gateway.ts'
+import { chargedOf, type PaymentPage } from '../gateway.ts'
 import { plainPage } from '../plain-page.ts'
 import { dueOf } from './outcome.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
@@ -42,7 +42,8 @@ interface Form {
 /** The page of an attempt that saves its card: Moyasar's invoices offer no way to save one, its form does. */
 export const formPage = ({ payment, locale, publishableKey, callback, shopName }: Form): PaymentPage => {
   const words = textIn(WORDS, locale)
-  const { amount, currency, reference, id } = payment
+  const { currency, reference, id } = payment
+  const amount = chargedOf(payment)
   const init = {
     element: '#form',
     amount: dueOf(payment),

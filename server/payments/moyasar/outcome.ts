@@ -1,4 +1,4 @@
-import type { ChargeableMethod, GatewayEvent, HeldMoney } from '../gateway.ts'
+import { type ChargeableMethod, chargedOf, type GatewayEvent, type HeldMoney } from '../gateway.ts'
 import type { MoyasarPayment } from './api.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../db/schema/rows.ts'
 export const VERIFICATION_AMOUNT = 100
 
 /** What the payment of an attempt must come to at Moyasar. */
-export const dueOf = ({ amount }: Pick<PaymentRow, 'amount'>): number => (amount === 0 ? VERIFICATION_AMOUNT : amount)
+export const dueOf = (row: Pick<PaymentRow, 'amount' | 'prepaid'>): number => chargedOf(row) || VERIFICATION_AMOUNT
 
 /** The money was taken; a refund changes the status, and what is left of it is counted. */
 const TAKEN = ['paid', 'captured', 'refunded']

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env/env.ts'
-import type { GatewayEvent } from '../gateway.ts'
+import { chargedOf, type GatewayEvent } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
 import type { MoyasarApi, MoyasarInvoice, MoyasarPayment } from './api.ts'
 import { expired, isTaken } from './outcome.ts'
@@ -30,7 +30,7 @@ export const moyasarPages = ({ api, env, db, clock, outcome }: MoyasarPageDeps) 
     const expiresAt = payment.expiresAt && Math.max(payment.expiresAt.getTime(), now + SHORTEST_PAGE_MS)
     return toPage(
       await api.createInvoice({
-        amount: payment.amount,
+        amount: chargedOf(payment),
         currency: payment.currency,
         description: payment.reference,
         success_url: resultPage(env.publicUrl, 'success', payment),

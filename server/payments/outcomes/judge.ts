@@ -1,5 +1,5 @@
 import type { StrayReason } from '../../db/schema/payments-schema.ts'
-import type { GatewayEvent } from '../gateway.ts'
+import { chargedOf, type GatewayEvent } from '../gateway.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
 /** `known`: it is recorded already. */
@@ -16,7 +16,8 @@ export const judge = (payment: PaymentRow, event: GatewayEvent): Judgement => {
   if (!event.isOurs || event.way !== wayOf(payment)) return 'id'
   if (!held || !('held' in event)) return 'ours'
   if (isPaid) return 'twice'
-  if (held.amount !== payment.amount) return 'amount'
+  if (payment.prepaid > 0 && payment.status !== 'pending') return 'released'
+  if (held.amount !== chargedOf(payment)) return 'amount'
   if (held.amount > 0 && held.currency !== payment.currency) return 'currency'
   return payment.amount === 0 && payment.savesMethod && !event.method ? 'card' : 'ours'
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import type { MoneyMoved } from '../money-moved.ts'
 import type { GatewayEvent, MoneyEvent } from '../gateway.ts'
 import type { GatewayTable } from '../gateway-table.ts'
+import { releaseCards } from '../gift-cards/balance.ts'
 import { judge } from './judge.ts'
 import type { Refunds } from '../refunds.ts'
 import { paymentsRepository } from '../repository.ts'
@@ -18,9 +19,16 @@ interface SettleDeps {
   gateways: GatewayTable
   intents: () => SubjectHandlers
   refunds: Refunds
-  giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'cancelled') => Promise<void>
+  receive: Receive
   moneyMoved: MoneyMoved
 }
+
+interface ReceiveDeps extends Pick<SettleDeps, 'clock' | 'intents' | 'refunds' | 'moneyMoved'> {
+  giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'cancelled') => Promise<void>
+}
+
+/** Records that an attempt is paid, with the money that was taken for it; answers it as it is then. */
+type Receive = (tx: Database, payment: PaymentRow, taken: Pick<MoneyEvent, 'held' | 'method'>) => Promise<PaymentRow>
 
 /** Records what a gateway says of an attempt, and what it means for the thing that was to be paid. */
 export const createSettle = (deps: SettleDeps) => async (event: GatewayEvent) => {
@@ -48,7 +56,7 @@ const captureOrRelease = async (
 }
 
 const record = async (deps: SettleDeps, found: PaymentRow, event: GatewayEvent): Promise<void> => {
-  const { db, clock, intents } = deps
+  const { db, clock, intents, receive } = deps
   await db.transaction(async (tx) => {
     const repository = paymentsRepository(tx)
     const intent = intents()[found.intent]
@@ -65,12 +73,13 @@ const record = async (deps: SettleDeps, found: PaymentRow, event: GatewayEvent):
       const claim = `${payment.gateway}:charge ${charge}`
       if (charge !== undefined && !(await repository.noteEvent(claim, 'charge', payment.id, now))) return
       // A payment is received also after a failure: a gateway's events may arrive out of order, and the money decides.
-      if (judgement === 'ours') return receive(deps, tx, payment, event)
+      if (judgement === 'ours') return void (await receive(tx, payment, event))
       await bookStray(deps, tx, payment, event.held, judgement)
     } else if (judgement !== 'ours') return
     if (payment.status !== 'pending' || ('held' in event && !isSpent(payment, event))) return
     const failed = await repository.change(payment.id, failureOf(event), now)
     await repository.changeParts(payment.id, failureOf(event), now)
+    await releaseCards(tx, payment, now)
     await intent?.onFailed(tx, failed)
   })
 }
@@ -88,31 +97,29 @@ const failureOf = (event: GatewayEvent): Pick<PaymentRow, 'status' | 'failureCod
   return { status: outcome === 'cancelled' ? 'cancelled' : 'failed', failureCode: failure }
 }
 
-const receive = async (
-  { clock, intents, refunds, giveUp, moneyMoved }: SettleDeps,
-  tx: Database,
-  payment: PaymentRow,
-  { held, method }: MoneyEvent,
-): Promise<void> => {
-  const repository = paymentsRepository(tx)
-  const now = clock.now()
-  const paid = await repository.change(
-    payment.id,
-    { status: 'succeeded', failureCode: null, gatewayCharge: held.charge ?? payment.gatewayCharge },
-    now,
-  )
-  if (method && payment.userId && payment.savesMethod)
-    await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
-  for (const one of await paidParts(tx, paid, now)) {
-    const isSold = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
-    const outcome = isSold ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
-    await moneyMoved(tx, { kind: 'charge', payment: one, of: outcome === 'kept' ? 'sale' : 'late' })
-    if (outcome === 'refused') await repository.change(one.id, { status: 'failed', failureCode: 'trial_used' }, now)
-    else if (outcome === 'refund') await refunds.requestLate(tx, one)
-    // Another page for the same thing may still be open.
-    else await giveUp(tx, one.intent, one.intentId, 'cancelled')
+export const createReceive =
+  ({ clock, intents, refunds, giveUp, moneyMoved }: ReceiveDeps): Receive =>
+  async (tx, payment, { held, method }) => {
+    const repository = paymentsRepository(tx)
+    const now = clock.now()
+    const paid = await repository.change(
+      payment.id,
+      { status: 'succeeded', failureCode: null, gatewayCharge: held.charge ?? payment.gatewayCharge },
+      now,
+    )
+    if (method && payment.userId && payment.savesMethod)
+      await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
+    for (const one of await paidParts(tx, paid, now)) {
+      const isSold = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
+      const outcome = isSold ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
+      // Another page for the same thing may still be open.
+      if (outcome !== 'refused' && outcome !== 'refund') await giveUp(tx, one.intent, one.intentId, 'cancelled')
+      await moneyMoved(tx, { kind: 'charge', payment: one, of: outcome === 'kept' ? 'sale' : 'late' })
+      if (outcome === 'refused') await repository.change(one.id, { status: 'failed', failureCode: 'trial_used' }, now)
+      else if (outcome === 'refund') await refunds.requestLate(tx, one)
+    }
+    return (await repository.read(paid.id)) ?? paid
   }
-}
 
 /**
  * What a payment paid for: itself, or the parts of a basket. Each of them is kept or refunded on its own, so that one

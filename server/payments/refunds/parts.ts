@@ -1,5 +1,6 @@
 import type { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { refundsRepository } from './rows.ts'
 import type { PaymentRow, RefundRow } from '../../db/schema/rows.ts'
@@ -17,14 +18,16 @@ export const isByHand = ({ gateway }: Pick<PaymentRow, 'gateway'>): boolean => B
 export const refundMethodOf = ({
   gateway,
   method,
-}: Pick<PaymentRow, 'gateway' | 'method'>): Exclude<RefundWay, 'hand'> =>
+}: Pick<PaymentRow, 'gateway' | 'method'>): Exclude<RefundWay, 'hand' | 'gift_card'> =>
   gateway === CASH ? 'cash' : isInstalments(method) ? 'split' : 'card'
 
 type Attempt = Pick<PaymentRow, 'id' | 'refunded' | 'refundReserved' | 'gateway' | 'method' | 'currency'>
 
-/** The refunds of payments of which something was returned: what staff paid back by hand is among them. */
+/** The refunds of payments of which something goes back: what staff paid back by hand is among them. */
 export const refundsOf = (db: Database, attempts: readonly Attempt[]): Promise<RefundRow[]> =>
-  refundsRepository(db).of(attempts.filter(({ refunded }) => refunded > 0).map(({ id }) => id))
+  refundsRepository(db).of(
+    attempts.filter(({ refunded, refundReserved }) => refunded + refundReserved > 0).map(({ id }) => id),
+  )
 
 /**
  * What was returned of a thing's payments and what is still to be, by the way each part goes back; empty where no
@@ -39,10 +42,18 @@ export const refundParts = (attempts: readonly Attempt[], rows: readonly RefundR
   }
   for (const { id, refunded, refundReserved, currency, ...payment } of attempts) {
     const way = refundMethodOf(payment)
-    const own = rows.filter(({ paymentId, byHand }) => paymentId === id && byHand !== null)
-    const byHand = way === 'cash' ? 0 : own.reduce((sum, { amount }) => sum + amount, 0)
-    add(way, 'pending', refundReserved, currency)
-    add(way, 'completed', refunded - byHand, currency)
+    const own = rows.filter(({ paymentId }) => paymentId === id)
+    const [done, open] = [true, false].map((isDone) =>
+      sumOf(own.filter(({ state }) => (state === 'done') === isDone).map(({ prepaid }) => prepaid)),
+    ) as [number, number]
+    const byHand =
+      way === 'cash'
+        ? 0
+        : sumOf(own.filter((row) => row.byHand !== null).map(({ amount, prepaid }) => amount - prepaid))
+    // It is on the cards before the rest is on its way.
+    add('gift_card', 'completed', done + open, currency)
+    add(way, 'pending', refundReserved - open, currency)
+    add(way, 'completed', refunded - done - byHand, currency)
     add('hand', 'completed', byHand, currency)
   }
   return parts

@@ -25,17 +25,17 @@ export const stalledAt = (now: Date): SQL | undefined =>
 
 /** Refunds in a database, or in a transaction of it. Their state is told by these rows alone, never by the job queue. */
 export const refundsRepository = (db: Database) => ({
-  ask: (row: Pick<RefundRow, 'key' | 'paymentId' | 'amount'>, at: Date) =>
+  ask: (row: Pick<RefundRow, 'key' | 'paymentId' | 'amount' | 'prepaid'>, at: Date) =>
     db.insert(refunds).values({ ...row, state: 'asked', askedAt: at, changedAt: at }),
 
   /**
-   * Notes that a refund is being sent; false where it is done, or a later attempt has taken its place. A job of a former
-   * release may have no row yet.
+   * Notes that a refund is being sent; undefined where it is done, or a later attempt has taken its place. A job of a
+   * former release may have no row yet.
    */
   send: async (
     { key, paymentId, amount, attempt }: Pick<RefundRow, 'key' | 'paymentId' | 'amount' | 'attempt'>,
     at: Date,
-  ): Promise<boolean> =>
+  ): Promise<RefundRow | undefined> =>
     (
       await db
         .insert(refunds)
@@ -45,8 +45,8 @@ export const refundsRepository = (db: Database) => ({
           set: { state: 'sent', changedAt: at },
           setWhere: sql`${refunds.state} <> 'done' and ${refunds.attempt} = ${attempt}`,
         })
-        .returning({ key: refunds.key })
-    ).length > 0,
+        .returning()
+    )[0],
 
   /** Notes why a try failed; the refund is tried again. */
   noteError: (key: string, error: string) =>
@@ -100,6 +100,7 @@ export const refundsRepository = (db: Database) => ({
         key: refunds.key,
         paymentId: refunds.paymentId,
         amount: refunds.amount,
+        prepaid: refunds.prepaid,
         state: refunds.state,
         attempt: refunds.attempt,
         error: refunds.error,

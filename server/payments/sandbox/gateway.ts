@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { PAYMENT_BRANDS, PaymentFailure } from '#contract/payment/payments.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Env } from '../../env/env.ts'
-import { type ChargeableMethod, type Gateway, type GatewayEvent, type HeldMoney, UnsignedEvent } from '../gateway.ts'
+import {
+  type ChargeableMethod,
+  chargedOf,
+  type Gateway,
+  type GatewayEvent,
+  type HeldMoney,
+  UnsignedEvent,
+} from '../gateway.ts'
 import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
@@ -67,7 +74,11 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
   }
 }
 
-const heldOf = ({ id, amount, currency }: PaymentRow): HeldMoney => ({ charge: `ch_${id}`, amount, currency })
+const heldOf = (payment: PaymentRow): HeldMoney => ({
+  charge: `ch_${payment.id}`,
+  amount: chargedOf(payment),
+  currency: payment.currency,
+})
 
 /** What its webhook is signed with; derived, so that it is nothing else's secret too. */
 export const sandboxSecret = (secret: string): string => `sandbox ${secret}`

@@ -1,5 +1,6 @@
 import { decimalsOf } from '#contract/rules/money.ts'
 import { type Locale, locales } from '#locales/index.ts'
+import { chargedOf } from '../gateway.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { plainPage } from '../plain-page.ts'
 import { DECLINED_LATER } from './gateway.ts'
@@ -47,6 +48,6 @@ const facts = (payment: PaymentRow, locale: Locale): string => {
     style: 'currency',
     currency: payment.currency,
   })
-  const amount = format.format(payment.amount / 10 ** decimalsOf(payment.currency))
+  const amount = format.format(chargedOf(payment) / 10 ** decimalsOf(payment.currency))
   return `<dl><dt>${escapeHtml(t.order)}</dt><dd><bdi dir="ltr">${escapeHtml(payment.reference)}</bdi></dd><dt>${escapeHtml(t.amount)}</dt><dd><bdi>${escapeHtml(amount)}</bdi></dd></dl>`
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env/env.ts'
-import type { GatewayEvent } from '../gateway.ts'
+import { chargedOf, type GatewayEvent } from '../gateway.ts'
 import { type HostedPage, openOnePage, resultPage } from '../one-page.ts'
 import { heldOf, idOf, outcome, savedCard } from './api.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
@@ -127,7 +127,7 @@ const pageOf = (payment: PaymentRow): Stripe.Checkout.SessionCreateParams => {
     line_items: [
       {
         quantity: 1,
-        price_data: { currency, unit_amount: payment.amount, product_data: { name: payment.reference } },
+        price_data: { currency, unit_amount: chargedOf(payment), product_data: { name: payment.reference } },
       },
     ],
     payment_intent_data: {

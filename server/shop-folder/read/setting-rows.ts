@@ -2,6 +2,7 @@ import { DESK_TOPICS, type DeskTopic } from '#contract/desk/notices.ts'
 import { parseLocales } from '#locales/choose.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { isSource } from '#locales/sources.ts'
+import { GIFT_CARD_MONTHS_KEY } from '../../modules/gift-cards/expiry.ts'
 import { GIFT_WRAP_KEY } from '../../modules/gifts/gift.ts'
 import { CASH_FEE_KEY, CASH_LIMIT_KEY } from '../../modules/orders/cash/terms.ts'
 import { NOTIFY_EMAIL_KEY, NOTIFY_KEY } from '../../modules/shop-notices/addressees.ts'
@@ -22,6 +23,7 @@ export const VALUE_KEYS = [
   CASH_LIMIT_KEY,
   CASH_FEE_KEY,
   GIFT_WRAP_KEY,
+  GIFT_CARD_MONTHS_KEY,
   OPEN_LIMIT_KEY,
   SYNONYMS_KEY,
   NOTIFY_KEY,
@@ -59,6 +61,7 @@ export const valueRows = ({ seller, contact, notify, tagline, description, ...se
     [CASH_LIMIT_KEY]: settings.cash_limit?.toString(),
     [CASH_FEE_KEY]: settings.cash_fee?.toString(),
     [GIFT_WRAP_KEY]: settings.gift_wrap?.toString(),
+    [GIFT_CARD_MONTHS_KEY]: settings.gift_card_months?.toString(),
     [OPEN_LIMIT_KEY]: settings.open_bookings_limit?.toString(),
     [SYNONYMS_KEY]: settings.synonyms?.join(SEPARATOR),
   }
@@ -104,6 +107,7 @@ export const settingsOfValues = (rows: readonly Value[]): ValueSettings => {
     cash_limit: number(CASH_LIMIT_KEY),
     cash_fee: number(CASH_FEE_KEY),
     gift_wrap: number(GIFT_WRAP_KEY),
+    gift_card_months: number(GIFT_CARD_MONTHS_KEY),
     open_bookings_limit: number(OPEN_LIMIT_KEY),
     synonyms: get(SYNONYMS_KEY)
       ?.split(/[;؛\n]/)

@@ -27,6 +27,7 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   paymentSuccess: ['payment', 'order', 'booking'],
   paymentFailed: ['payment'],
   addresses: ['page', 'add'],
+  giftCards: ['card'],
   membership: ['interval'],
   subscription: ['plan', 'interval', 'invoice'],
 }

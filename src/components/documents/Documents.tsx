@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -12,7 +12,7 @@ import { documentsQuery } from './documents-query.ts'
 import * as styles from './Documents.css.ts'
 
 interface DocumentsProps {
-  of: PaymentSubject
+  of: SoldSubject
   id: string
   /** The panel of the page that shows them. */
   className?: string

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { lateParts } from '#contract/shop/parcels.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
@@ -7,7 +8,7 @@ import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { refundWay } from './refund-way.ts'
+import { waysBack } from './refund-way.ts'
 import { Pieces } from './returns/Pieces.tsx'
 
 export interface CancelDialogProps {
@@ -21,7 +22,7 @@ export interface CancelDialogProps {
 
 /** Asks for confirmation before an order is cancelled, and shows the refund. */
 export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelDialogProps) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
   const { submit, isSending, problem } = useSubmit({
@@ -55,11 +56,7 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
       {isLate && order.payment_status !== 'pending' ? (
         <LateParts order={order} />
       ) : (
-        <p>
-          {refund && refund.amount > 0
-            ? t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })
-            : t('orders.cancel.nothing')}
-        </p>
+        <p>{refund && refund.amount > 0 ? <GoesBack order={order} refund={refund} /> : t('orders.cancel.nothing')}</p>
       )}
       {isLate && order.payment_status === 'pending' && <p>{t('orders.cancel.on_its_way')}</p>}
       <ErrorNotice problem={problem} />
@@ -67,9 +64,17 @@ export const CancelDialog = ({ order, isLate, isOpen, onClose, onDone }: CancelD
   )
 }
 
+/** What goes back by each way. */
+const GoesBack = ({ order, refund }: { order: Order; refund: Money }) => {
+  const { t, format } = useT()
+  return waysBack(order, refund)
+    .map(({ to, amount }) => t(`orders.cancel.refund.${to}`, { amount: format.money(amount) }))
+    .join(' ')
+}
+
 /** What a cancellation of a late order does with each part of it. */
 const LateParts = ({ order }: { order: Order }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { unsent, onTheWay } = lateParts(order)
   const { refund_preview: refund } = order
   return (
@@ -78,7 +83,11 @@ const LateParts = ({ order }: { order: Order }) => {
         <div>
           <Text weight="medium">{t('orders.cancel.unsent')}</Text>
           <Pieces order={order} pieces={unsent} />
-          {refund && <p>{t(`orders.cancel.refund.${refundWay(order)}`, { amount: format.money(refund) })}</p>}
+          {refund && (
+            <p>
+              <GoesBack order={order} refund={refund} />
+            </p>
+          )}
         </div>
       )}
       {onTheWay.length > 0 && (

@@ -3,6 +3,7 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payment/payments.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -63,6 +64,7 @@ export const PaymentCard = ({ tone, title, text, payment, children, actions, mor
                 />
               </dd>
             </div>
+            {payment.prepaid && <PaidBy payment={payment} prepaid={payment.prepaid} />}
           </dl>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -70,4 +72,22 @@ export const PaymentCard = ({ tone, title, text, payment, children, actions, mor
       </div>
     </Page>
   )
+}
+
+/** What gift cards pay of it, and what is left for the card. */
+const PaidBy = ({ payment, prepaid }: { payment: Payment; prepaid: Money }) => {
+  const { t, format } = useT()
+  const { amount: total, gift_cards: cards = [] } = payment
+  const rest = { ...total, amount: total.amount - prepaid.amount }
+  return [
+    ...cards.map(({ last_four: last, amount }) => ({ label: t('payment.by_gift_card', { last }), amount })),
+    ...(rest.amount > 0 ? [{ label: t('payment.by_rest'), amount: rest }] : []),
+  ].map(({ label, amount }) => (
+    <div key={label} className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
+      </dd>
+    </div>
+  ))
 }

@@ -58,7 +58,9 @@ export const Thanks = ({ intent, id, payment, thing }: ThanksProps) => {
         // Together, and what is asked of the browser first at the end: nothing pushes another down.
         <Suspense>
           {isGuest && <GuestAccount redirect={subjectPath(subject)} />}
-          {intent !== 'subscription' && <AskForPush about={intent === 'booking' ? intent : 'order'} />}
+          {intent !== 'subscription' && intent !== 'gift_card' && (
+            <AskForPush about={intent === 'booking' ? intent : 'order'} />
+          )}
         </Suspense>
       }
     >

@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts'
 export const subjectPath = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'intent_id'>): string => {
   if (intent === 'basket') return href('history')
   if (intent === 'order') return href('order', { id })
+  if (intent === 'gift_card') return href('giftCards', {}, { card: id })
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
 
@@ -15,5 +16,6 @@ export const onwardOf = ({ intent }: Pick<Payment, 'intent'>): string =>
 /** Where to start again, once a payment can no longer be retried. */
 export const restartPath = ({ intent }: Pick<Payment, 'intent'>): string => {
   if (intent === 'order' || intent === 'basket') return href('checkout')
+  if (intent === 'gift_card') return href('giftCards')
   return intent === 'booking' ? href('destinations', {}, { view: 'all' }) : href('membership')
 }

@@ -38,8 +38,9 @@ export const usePaidThing = (
   const booking = useQuery({ ...bookingQuery(id), ...fresh('booking') })
   const subscription = useQuery({ ...membershipQuery, ...fresh('subscription') })
   const basket = useQuery({ ...basketQuery(id), ...fresh('basket') })
-  const read = { order, booking, subscription, basket }[intent ?? 'order']
-  const isKnown = isWanted && (isLate || read.isError || read.dataUpdatedAt >= since)
+  // A gift card has a page of its own, which shows it.
+  const read = intent === 'gift_card' ? undefined : { order, booking, subscription, basket }[intent ?? 'order']
+  const isKnown = isWanted && (!read || isLate || read.isError || read.dataUpdatedAt >= since)
   if (isKnown && !isReady) setReady(true)
   useEffect(() => {
     if (!isWanted) return

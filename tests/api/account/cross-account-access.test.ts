@@ -35,6 +35,7 @@ const idFor: Record<string, () => Promise<string>> = {
   'payments.read': () => aPayment(),
   'payments.retry': () => aPayment(),
   'baskets.read': () => aBasket(),
+  'giftCards.read': () => aGiftCard(),
   'bookings.read': () => aBooking(),
   'bookings.cancel': () => aBooking(),
   'bookings.previewReschedule': () => aBooking(),
@@ -49,6 +50,15 @@ const anOrder = async (): Promise<string> => {
     `insert into orders (id, reference, user_id, status, payment_status, payment_method, currency, subtotal, discount,
        discounts, shipping, tax_percent, tax, total, contact, shipping_address, delivery_method, locale, timeline, created_at, updated_at)
      values ($1, $1, $2, 'pending_payment', 'pending', 'card', 'SAR', 1, 0, '[]', 0, 15, 0, 1, '{}', '{}', '{"id":"standard"}', 'en', '[]', now(), now())`,
+    [id, owner.id],
+  )
+  return id
+}
+const aGiftCard = async (): Promise<string> => {
+  const id = `gft_${randomUUID()}`
+  await server.pool.query(
+    `insert into gift_cards (id, reference, code_hash, last_four, amount, currency, state, design, locale, user_id, created_at, updated_at)
+     values ($1, $1, $1, 'ABCD', 100, 'SAR', 'unpaid', 'dunes', 'en', $2, now(), now())`,
     [id, owner.id],
   )
   return id

@@ -107,6 +107,14 @@ const CALLS: Record<
       return server.get(new URL(made.json().data.url as string).pathname.replace(`${server.env.apiPrefix}/`, ''))
     },
   ],
+  gift_card_ip_prefix: [
+    ofBlock,
+    ({ from }) => server.call('POST', 'gift-cards/check', { from, body: { code: 'XXXX-XXXX-XXXX-XXXX' } }),
+  ],
+  gift_card_session: [
+    async (_, customer) => [await sessionOf(customer)],
+    ({ from }, { token }) => server.call('POST', 'gift-cards/check', { from, token, body: { code: 'none' } }),
+  ],
   wallet_customer: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'wallet/passes', { from, token, body: { of: 'booking', id: 'none' } }),

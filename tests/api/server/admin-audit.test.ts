@@ -90,6 +90,10 @@ const RECORDED = [
   'refund',
   'refund again',
   'refund returned',
+  'giftcards block',
+  'giftcards unblock',
+  'giftcards replace',
+  'giftcards resend',
   'jobs again',
   'jobs end',
 ]

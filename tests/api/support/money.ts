@@ -17,6 +17,7 @@ const BOOKS: Record<PaymentSubject, string> = {
   order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and paid_at is not null`,
   booking: `select coalesce(sum(total + fees - refunded), 0)::int as kept from bookings
     where id = $1 and ticket_code is not null`,
+  gift_card: `select coalesce(sum(amount), 0)::int as kept from gift_cards where id = $1 and paid_at is not null`,
   subscription: `select coalesce(sum(total - refunded), 0)::int as kept from invoices
     where subscription_id = $1 and status = 'paid'`,
 }

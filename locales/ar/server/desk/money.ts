@@ -86,4 +86,41 @@ export const money: DeskSentences = {
   '{}  kept as a fee: {}': '{1}  احتُفظ به رسمًا {2}',
   '{}  given up by the shop: {}': '{1}  تنازل عنه المتجر {2}',
   '{} ({})': (amount = '') => (AMOUNT.test(amount) ? '{1} ({2})' : undefined),
+  'More than one gift card ends in {}: name it by its reference.':
+    'أكثر من بطاقة إهداء تنتهي بـ {1}. اكتب رقمها المرجعي.',
+  'There is no gift card "{}". Name it as QG-7K3M9P, or by the end of its code.':
+    'لا توجد بطاقة إهداء «{1}». اكتب رقمها مثل QG-7K3M9P أو آخر رمزها.',
+  '{} is {}: it cannot be changed by "{}".': 'حالة {1}: {2}، فلا يمكن ذلك.',
+  '{} is blocked. Its balance stays on it.': 'أُوقفت {1} وبقي رصيدها فيها.',
+  'is blocked. Its balance stays on it.': 'أُوقفت وبقي رصيدها فيها.',
+  '{} can be used again.': 'يمكن استخدام {1} من جديد.',
+  'can be used again.': 'يمكن استخدامها من جديد.',
+  '{} has {} of {}, whose code is of no use any more. {}': 'انتقل {2} من {3} إلى {1}، ولم يعد الرمز القديم يعمل. {4}',
+  'Its new code goes to {}.': 'يُرسل الرمز الجديد إلى {1}.',
+  'There is no address to mail its new code to.': 'لا يوجد بريد لإرسال الرمز الجديد إليه.',
+  'There is no address to mail {} to.': 'لا يوجد بريد لإرسال {1} إليه.',
+  '{} goes to {} again.': 'تُرسل {1} إلى {2} مرة أخرى.',
+  '{}: replaced by {}, {}': '{1}: استُبدلت بـ {2}، {3}',
+  '{}: mailed again': '{1}: أُرسلت مرة أخرى',
+  'There is no such gift card.': 'لا توجد بطاقة إهداء كهذه.',
+  'No gift card was sold or used in these days, and nothing is owed for any.':
+    'لم تُبع ولم تُستخدم بطاقات إهداء في هذه الأيام، ولا رصيد مستحق لأي منها.',
+  'The newest first, with what is left on each; the codes are shown nowhere':
+    'الأحدث أولًا مع رصيد كل منها، ولا تظهر الرموز',
+  'Gift cards sold, used and expired, this month unless said, and what is owed on all of them now':
+    'بطاقات الإهداء المبيعة والمستخدمة والمنتهية، وما يُستحق عليها الآن',
+  'Gift cards, and what to do about one that was lost': 'بطاقات الإهداء، وما يُفعل بالمفقود منها',
+  'It can be used no more until it is unblocked; its balance stays': 'لا تُستخدم حتى يُعاد تفعيلها، ويبقى رصيدها',
+  'It can be used again': 'يمكن استخدامها من جديد',
+  'Its balance goes to another with a new code, which is mailed; the old code is of no use any more':
+    'ينتقل رصيدها إلى بطاقة برمز جديد يُرسل بالبريد، ولا يعمل الرمز القديم بعد ذلك',
+  'Mail its code again to its receiver, or to its buyer where it is printed':
+    'أعد إرسال رمزها إلى من أُهديت إليه، أو إلى مشتريها إن كانت للطباعة',
+  'This blocks the gift card.': 'تُوقف بطاقة الإهداء.',
+  'This ends the code of the gift card.': 'لن يعمل رمز بطاقة الإهداء بعد الآن.',
+  '{} is back on the gift card.': 'عاد {1} إلى بطاقة الإهداء.',
+  '{} is back on the gift card, {} goes back to the card.': 'عاد {1} إلى بطاقة الإهداء، ويعود {2} إلى البطاقة.',
+  'How many months a gift card can be used from the day it is paid; 0 for ever':
+    'كم شهرًا تُستخدم بطاقة الإهداء من يوم دفعها، و0 دون نهاية',
+  'a whole number of at most three digits': 'عدد من ثلاث خانات على الأكثر',
 }

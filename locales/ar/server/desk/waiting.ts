@@ -23,6 +23,7 @@ export const waiting: DeskSentences = {
   'is of another currency than was due': 'العملة غير المطلوبة',
   'saved no card': 'لم تُحفظ البطاقة',
   'came after it was paid': 'وصلت بعد أن سُدّد المبلغ',
+  'came after its gift cards were released': 'وصل بعد إعادة رصيد بطاقات الإهداء',
   'let in at {} by {}, {}': 'دخل {1} على يد {2}، {3}',
   'let in at {} by {}, {}: {}': 'دخل {1} على يد {2}، {3}: {4}',
   '{}, {} paid back': '{1}، ورُد {2}',

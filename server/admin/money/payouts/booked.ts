@@ -19,7 +19,8 @@ const readMovements = async (db: Database, { gateway, names }: PayoutFormat, of:
       kind: ledgerEntries.kind,
       charge: payments.gatewayCharge,
       reference: payments.reference,
-      amount: ledgerEntries.amount,
+      // What gift cards paid, and got back, moved through no gateway.
+      amount: sql<number>`${ledgerEntries.amount} - case when ${ledgerEntries.kind} = 'charge' then ${payments.prepaid} else coalesce(${refunds.prepaid}, 0) end`,
       currency: ledgerEntries.currency,
       at: ledgerEntries.at,
     })

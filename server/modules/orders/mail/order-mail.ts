@@ -19,7 +19,7 @@ import { COURIER_CALLS, EXCHANGED_BY, PACKED_FOR, PACKED_NOW } from './delivery-
 import { isStillTrue } from './still-true.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { BETWEEN, DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
-import { ASKED_BACK, IS_COMING, NOT_ACCEPTED, NOTHING_BACK, REFUND_WAYS } from './refund-messages.ts'
+import { ASKED_BACK, comingBack, NOT_ACCEPTED, NOTHING_BACK, refundWay } from './refund-messages.ts'
 import { otherWaysOf } from '../../payments/other-ways.ts'
 import type { WholeOrder } from '../repository.ts'
 import type { OrderRow, ShipmentRow } from '../../../db/schema/rows.ts'
@@ -83,11 +83,11 @@ const refundWords = (
   { total, currency, locale }: OrderRow,
   refund: MailRequest['refund'],
 ): string => {
-  const amount = writtenMoney(refund?.amount ?? total, currency, locale)
-  if (!TELLS_REFUND.includes(kind)) return amount
+  const write = (amount: number): string => writtenMoney(amount, currency, locale)
+  if (!TELLS_REFUND.includes(kind)) return write(refund?.amount ?? total)
   if (!refund || refund.amount === 0)
     return textIn(kind === 'order_exchange_received' ? EXCHANGED : NOTHING_BACK, locale)
-  return textIn(IS_COMING[refund.to](amount), locale)
+  return comingBack(refund, locale, write)
 }
 
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
@@ -118,7 +118,9 @@ export const orderMail = async (
         : order.status === 'cancelled'
           ? textIn(NOT_ACCEPTED, locale)
           : '',
-      refund_way: textIn(REFUND_WAYS[refund?.to ?? 'card'], locale),
+      refund_way: refundWay(refund ?? { amount: 0, to: 'card' }, locale, (amount) =>
+        writtenMoney(amount, order.currency, locale),
+      ),
       return: goingBack?.reference ?? '',
       returns: returnPromise(whole),
       damaged: textIn(whole.returnDays > 0 ? DAMAGED_RETURN(whole.returnDays) : DAMAGED_REPLY, locale),

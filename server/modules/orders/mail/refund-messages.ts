@@ -1,12 +1,14 @@
 import type { Text } from '#contract/rules/common.ts'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
+import type { Locale } from '#locales/index.ts'
+import { textIn } from '../../../lib/text-in.ts'
 
 /** How a refund that was made reaches the customer. */
 const SPLIT_WAY: Text = {
   ar: 'يعيد إليك مزوّد التقسيط ما دفعته ويخفّض الدفعات المتبقية.',
   en: 'Your payment provider returns what you’ve paid, and lowers what’s left to pay.',
 }
-export const REFUND_WAYS: Record<RefundWay, Text> = {
+const REFUND_WAYS: Record<Exclude<RefundWay, 'gift_card'>, Text> = {
   card: { ar: 'يظهر المبلغ في بطاقتك خلال 5 إلى 10 أيام عمل.', en: 'It reaches your card within 5 to 10 working days.' },
   split: SPLIT_WAY,
   cash: { ar: '', en: '' },
@@ -37,8 +39,41 @@ const HAND_BACK = (amount: string): Text => ({
   ar: `سنعيد إليك ${amount} مباشرة.`,
   en: `We’ll pay ${amount} back to you directly.`,
 })
-/** A refund that is made, by the way it goes. */
-export const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
+const IS_COMING = { card: CARD_BACK, split: SPLIT_BACK, cash: CASH_BACK, hand: HAND_BACK }
+/** Of what gift cards had paid, which is on them at once. */
+const ON_CARDS = (amount: string): Text => ({
+  ar: `عاد ${amount} إلى بطاقة الإهداء ويمكنك استخدامه الآن.`,
+  en: `${amount} is back on your gift card, ready to use.`,
+})
+
+/** A refund by the way it goes; what gift cards had paid is on them already. */
+export interface WrittenRefund {
+  amount: number
+  to: RefundWay
+  prepaid?: number | undefined
+}
+type Write = (amount: number) => string
+
+const restOf = ({ amount, to, prepaid = 0 }: WrittenRefund) => ({
+  rest: to === 'gift_card' ? 0 : amount - prepaid,
+  way: to === 'gift_card' ? ('card' as const) : to,
+  onCards: to === 'gift_card' ? amount : prepaid,
+})
+
+/** That a refund is made, and how it comes. */
+export const comingBack = (refund: WrittenRefund, locale: Locale, write: Write): string => {
+  const { rest, way, onCards } = restOf(refund)
+  return [
+    ...(onCards > 0 ? [textIn(ON_CARDS(write(onCards)), locale)] : []),
+    ...(rest > 0 ? [textIn(IS_COMING[way](write(rest)), locale)] : []),
+  ].join(' ')
+}
+
+/** How a refund that was made comes: the mail has named its sum. */
+export const refundWay = (refund: WrittenRefund, locale: Locale, write: Write): string =>
+  refund.prepaid || refund.to === 'gift_card'
+    ? comingBack(refund, locale, write)
+    : textIn(REFUND_WAYS[refund.to], locale)
 /** Of what is on its way while its late order is cancelled. */
 export const ASKED_BACK: Text = {
   ar: 'أما ما في الطريق إليك فلا تستلمه إن وصل، أو أبقه مغلقًا وأخبرنا لنستعيده على نفقتنا، ونعيد مبلغه متى عاد إلينا أو ثبت ضياعه.',

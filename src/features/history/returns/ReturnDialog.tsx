@@ -120,6 +120,7 @@ export const ReturnDialog = ({ order, isOpen, onClose, onDone }: ReturnDialogPro
         {worth.amount > 0 && <Text weight="medium">{t('orders.returns.worth', { amount: format.money(worth) })}</Text>}
       </div>
       <Text size="caption" tone="muted">
+        {order.prepaid_left?.amount ? `${t('orders.returns.way_back.gift_card')} ` : ''}
         {t(`orders.returns.way_back.${refundWay(order)}`)}{' '}
         {reason && t(`orders.returns.carriage.${isShopsFault(reason) ? 'shop' : 'customer'}`)}
       </Text>

@@ -1,0 +1,56 @@
+import { writtenGiftCardCode } from '#contract/rules/gift-card-code.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import type { Translated } from '#locales/index.ts'
+import { textIn } from '../../lib/text-in.ts'
+import { dateTag } from '../../lib/written-day.ts'
+import type { Mail, MailRow } from '../../mail/kinds.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { giftCardCode } from '../../payments/gift-cards/code.ts'
+import type { GiftCardRow } from '../../db/schema/rows.ts'
+
+export type GiftCardMail = Extract<Mail['kind'], `gift_card${string}`>
+
+const WORDS = {
+  code: { ar: 'الرمز', en: 'Code' },
+  balance: { ar: 'الرصيد', en: 'Balance' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  until: { ar: 'صالحة حتى', en: 'Valid until' },
+  message: { ar: 'الرسالة', en: 'Message' },
+  to: { ar: 'إلى', en: 'To' },
+  reference: { ar: 'الرقم المرجعي', en: 'Reference' },
+  someone: { ar: 'من يعزّك', en: 'Someone who thinks of you' },
+} satisfies Record<string, Translated>
+
+/** What is mailed of a card: to its receiver with its code, or to its buyer; with the code where it is theirs to print. */
+export const giftCardMail = (card: GiftCardRow, kind: GiftCardMail, secret: string): Mail | undefined => {
+  const isReceipt = kind === 'gift_card_bought'
+  const to = isReceipt ? card.buyerEmail : card.toEmail
+  if (card.state !== 'active' || to === null) return undefined
+  const { locale, currency } = card
+  const row = (label: Translated, value: string | null): MailRow[] =>
+    value ? [{ label: textIn(label, locale), value }] : []
+  const ends =
+    card.expiresAt &&
+    new Intl.DateTimeFormat(dateTag(locale, 'gregory'), { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(
+      card.expiresAt,
+    )
+  const code = `\u2066${writtenGiftCardCode(giftCardCode(secret, card.id))}\u2069`
+  return {
+    kind,
+    to,
+    locale,
+    values: {
+      giver: card.fromName || textIn(WORDS.someone, locale),
+      amount: writtenMoney(isReceipt ? card.amount : card.balance, currency, locale),
+    },
+    rows: [
+      ...row(WORDS.message, isReceipt ? null : card.message),
+      ...(isReceipt && card.toEmail !== null ? row(WORDS.to, card.toEmail) : row(WORDS.code, code)),
+      ...(isReceipt
+        ? row(WORDS.amount, writtenMoney(card.amount, currency, locale))
+        : row(WORDS.balance, writtenMoney(card.balance, currency, locale))),
+      ...row(WORDS.until, ends),
+      ...(isReceipt ? row(WORDS.reference, card.reference) : []),
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { GIFT_CARD_PAY_HOURS } from '#contract/rules/gift-cards.ts'
+import type { Database } from '../../db/client.ts'
+import type { AddJob } from '../../jobs/kinds.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { changeBalance } from '../../payments/gift-cards/balance.ts'
+import type { Payable, SubjectHandler } from '../../payments/subjects.ts'
+import { expiryOf } from './expiry.ts'
+import { giftCardsRepository } from './repository.ts'
+import { sendTime } from './send-time.ts'
+import type { GiftCardRow } from '../../db/schema/rows.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Until when a card that was chosen can be paid for. */
+export const payUntilOf = ({ createdAt }: Pick<GiftCardRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + GIFT_CARD_PAY_HOURS * HOUR_MS)
+
+interface SubjectDeps {
+  clock: Clock
+  add: AddJob
+}
+
+/** The payment handler of gift cards. Nothing runs out before one is paid: a late payment is as good as another. */
+export const giftCardSubject = ({ clock, add }: SubjectDeps): SubjectHandler => {
+  const dueOf = (row: GiftCardRow | undefined): Payable | undefined => {
+    const until = row?.state === 'unpaid' ? payUntilOf(row) : undefined
+    return row && until && until > clock.now() ? { amount: row.amount, expiresAt: until, payUntil: until } : undefined
+  }
+  const read = (db: Database, id: string) => giftCardsRepository(db).read(id)
+
+  return {
+    lock: async (tx, id) => void (await giftCardsRepository(tx).lock(id)),
+
+    onPaid: async (tx, { intentId }) => {
+      const row = await giftCardsRepository(tx).lock(intentId)
+      if (row?.state !== 'unpaid') return 'refund'
+      const now = clock.now()
+      const paid = { state: 'active', paidAt: now, expiresAt: await expiryOf(tx, now) } as const
+      await giftCardsRepository(tx).change(row.id, paid, now)
+      await changeBalance(tx, { cardId: row.id, kind: 'sold', amount: row.amount, key: row.id }, now)
+      const mail = (kind: 'gift_card' | 'gift_card_bought', at: Date) =>
+        add(tx, { kind: 'gift_card.mail', payload: { cardId: row.id, kind }, key: `mail ${row.id} ${kind}`, at })
+      if (row.buyerEmail) await mail('gift_card_bought', now)
+      if (row.toEmail) await mail('gift_card', sendTime(row, now))
+      return 'kept'
+    },
+
+    // Another attempt may follow; the page that the customer returns to says so.
+    onFailed: async () => {},
+
+    payable: async (db, { intentId }) => dueOf(await read(db, intentId)),
+
+    stateOf: async (db, { intentId }) => {
+      const row = await read(db, intentId)
+      if (!row) return 'expired'
+      return row.state === 'unpaid' ? (dueOf(row) ? 'open' : 'expired') : 'kept'
+    },
+
+    mayBePaid: async (db, { intentId }) => (await read(db, intentId))?.state === 'unpaid',
+  }
+}

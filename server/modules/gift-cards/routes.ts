@@ -1,0 +1,84 @@
+import type { giftCards } from '#contract/payment/gift-cards.ts'
+import { GIFT_CARD_DAYS_MAX, GIFT_CARD_SUMS } from '#contract/rules/gift-cards.ts'
+import { decimalsOf } from '#contract/rules/money.ts'
+import type { Locale } from '#locales/index.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { Handler, Handlers } from '../../calls/implement.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import { shopTime } from '../../lib/shop-time.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { giftCardCode, hashGiftCardCode } from '../../payments/gift-cards/code.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import { newReference } from '../orders/reference.ts'
+import { serializeStep } from '../payments/serialize.ts'
+import { readCurrency } from '../products/catalog-meta.ts'
+import type { Services } from '../services.ts'
+import { AMOUNT_LIMITS, DAY_LIMITS } from './messages.ts'
+import { payUntilOf } from './payment-subject.ts'
+import { readGiftCard } from './read-codes.ts'
+import { giftCardsRepository } from './repository.ts'
+import { serializeBalance, serializeGiftCard } from './serialize.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Buy = Handler<typeof giftCards.create>
+
+/** Refuses a sum or a day that the shop does not offer. */
+const check = ({ amount, mail_to: mail }: Parameters<Buy>[0]['body'], currency: string, now: Date, locale: Locale) => {
+  const unit = 10 ** decimalsOf(currency)
+  const { least, most } = GIFT_CARD_SUMS
+  if (amount < least * unit || amount > most * unit) {
+    const [from, to] = [least, most].map((sum) => writtenMoney(sum * unit, currency, locale)) as [string, string]
+    throw fieldError('validation_failed', 'amount', locale, AMOUNT_LIMITS(from, to))
+  }
+  const [first] = shopTime(now)
+  const [last] = shopTime(new Date(now.getTime() + GIFT_CARD_DAYS_MAX * DAY_MS))
+  if (mail?.on !== undefined && (mail.on < first || mail.on > last))
+    throw fieldError('validation_failed', 'mail_to.on', locale, DAY_LIMITS)
+}
+
+const buy =
+  ({ clock, payments, secret }: Services): Buy =>
+  async ({ body, request: { db: tx, user, locale } }) => {
+    const now = clock.now()
+    const currency = await readCurrency(tx)
+    check(body, currency, now, locale)
+    const id = newId('gft')
+    const code = giftCardCode(secret, id)
+    const { amount, design, mail_to: mail } = body
+    const card = await giftCardsRepository(tx).add({
+      ...{ id, amount, currency, design, locale, userId: user.id, buyerEmail: body.email },
+      reference: await newReference(tx, 'QG'),
+      codeHash: hashGiftCardCode(code),
+      lastFour: code.slice(-4),
+      state: 'unpaid',
+      fromName: body.from_name || null,
+      toName: body.to_name || null,
+      message: body.message || null,
+      toEmail: mail?.email ?? null,
+      sendOn: mail ? (mail.on ?? shopTime(now)[0]) : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const payment = await payments.begin(tx, {
+      ...{ intent: 'gift_card', intentId: id, reference: card.reference, userId: user.id, method: 'card' },
+      ...{ amount, currency, locale, expiresAt: payUntilOf(card) },
+    })
+    return { data: { gift_card: serializeGiftCard(card, secret, payment), payment: serializeStep(payment) } }
+  }
+
+export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards> => ({
+  create: buy(services),
+
+  check: async ({ body, request }) => ({
+    data: { gift_card: serializeBalance(await readGiftCard(services, body.code, request)) },
+  }),
+
+  read: async ({ params, request: { user } }) => {
+    const { db, secret } = services
+    const card = await giftCardsRepository(db).mine(params.id, user.id)
+    if (!card) throw apiError('not_found')
+    const [payment] = await paymentsRepository(db).of('gift_card', card.id)
+    return { data: { gift_card: serializeGiftCard(card, secret, payment) } }
+  },
+})
