@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import { taxDocuments } from '../../db/schema/documents-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { documentLink, PAGE_LINK_HOURS } from '../../documents/link.ts'
@@ -23,7 +23,7 @@ const pageOf = ({ env, now, readSecret }: LinkDeps, { id }: NumberedDocument): s
   `${env.publicUrl}${env.apiPrefix}/${documentLink(readSecret(), id, new Date(now.getTime() + PAGE_LINK_HOURS * HOUR_MS))}`
 
 /** The documents of an order or a booking as the desk lists them, each with its page. */
-export const documentFacts = async (db: Database, of: PaymentSubject, id: string, deps: LinkDeps) =>
+export const documentFacts = async (db: Database, of: SoldSubject, id: string, deps: LinkDeps) =>
   (await documentsRepository(db).of(of, [id])).map((row) => ({
     number: row.number,
     kind: row.kind,
