@@ -50,6 +50,9 @@ export type AccountMail = Exclude<KindsOf<'security'>, PushKind>
 /** The mails about returns: one for each step. Of the refund itself the customer is told by those about refunds. */
 export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${string}`>
 
+/** The mails of tickets that are handed to another person. */
+export type HandedMail = Extract<MailKind, 'booking_handed' | 'booking_given_back' | `booking_part_${string}`>
+
 /** The mails of waiting lists. */
 export type WaitingMail = Extract<MailKind, `waiting_${string}`>
 

@@ -4,6 +4,7 @@ import type { MailKind, MailMessages } from '../kinds.ts'
 import { orderMessagesAr } from './order-messages-ar.ts'
 import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'
+import { handedMessagesAr } from './handed-messages-ar.ts'
 import { waitingMessagesAr } from './waiting-messages-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لا تشاركه مع أحد، ولن يسألك عنه أي موظف في {site}.'
@@ -227,4 +228,5 @@ export const messagesAr: Record<MailKind, MailMessages> = {
   ...returnMessagesAr,
   ...membershipMessagesAr,
   ...waitingMessagesAr,
+  ...handedMessagesAr,
 }

@@ -34,7 +34,7 @@ export interface BookingSteps extends BookingChangeDeps {
     tx: Database,
     row: BookingRow,
     kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; to?: RefundWay; message?: ShopMessage; key?: string; remindAt?: Date },
+    facts?: { refund?: number; to?: RefundWay; message?: ShopMessage; part?: string; key?: string; remindAt?: Date },
   ) => Promise<void>
   /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
@@ -61,7 +61,7 @@ const SOON_MS = 2 * 60 * 60 * 1000
 
 /** Mails to the customer of a booking, as far as their address takes them. */
 const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
-  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, message, remindAt } = {}) => {
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, to, message, part, remindAt } = {}) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
     // A person at the counter may leave no address.
     if (contact.email === '') return
@@ -76,6 +76,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
           ...(refund !== undefined && { refund }),
           ...(to && { to }),
           ...(message && { message }),
+          ...(part !== undefined && { part }),
           ...(remindAt && { isReminder: true }),
         },
         key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,
