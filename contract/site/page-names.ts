@@ -24,6 +24,7 @@ export const PAGE_NAMES = [
   'resetPassword',
   'store',
   'subscription',
+  'takeTicket',
   'terms',
   'usage',
   'verification',
