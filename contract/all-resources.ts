@@ -12,6 +12,7 @@ import { availability } from './booking/availability.ts'
 import { bookings } from './booking/bookings.ts'
 import { destinations } from './booking/destinations.ts'
 import { experiences } from './booking/experiences.ts'
+import { handovers } from './booking/handovers.ts'
 import { holds } from './booking/holds.ts'
 import { locations } from './booking/locations.ts'
 import { waiting } from './booking/waiting.ts'
@@ -50,6 +51,7 @@ export const resources = {
   bookings,
   destinations,
   experiences,
+  handovers,
   holds,
   locations,
   waiting,

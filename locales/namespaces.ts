@@ -33,6 +33,7 @@ export interface Namespaces {
   >
   gifts: Twins<typeof import('./en/gifts.ts'), [typeof import('./ar/gifts.ts'), typeof import('./ur/gifts.ts')]>
   gone: Twins<typeof import('./en/gone.ts'), [typeof import('./ar/gone.ts'), typeof import('./ur/gone.ts')]>
+  handing: Twins<typeof import('./en/handing.ts'), [typeof import('./ar/handing.ts'), typeof import('./ur/handing.ts')]>
   held: Twins<typeof import('./en/held.ts'), [typeof import('./ar/held.ts'), typeof import('./ur/held.ts')]>
   history: Twins<typeof import('./en/history.ts'), [typeof import('./ar/history.ts'), typeof import('./ur/history.ts')]>
   home: Twins<typeof import('./en/home.ts'), [typeof import('./ar/home.ts'), typeof import('./ur/home.ts')]>

@@ -36,6 +36,19 @@ export type BookedSlot = z.infer<typeof BookedSlot>
 export const Ticket = z.object({ code: z.string(), qr_payload: z.string() })
 export type Ticket = z.infer<typeof Ticket>
 
+/** Seats that are handed to another person: a link that waits to be used, or who has `taken` them. */
+export const HandedSeats = z.object({
+  id: Id,
+  /** Whom the link is for, as its customer calls them. */
+  name: z.optional(z.string()),
+  guests: z.int(),
+  created_at: Instant,
+  taken: z.optional(
+    z.object({ reference: z.string(), name: z.string(), status: BookingStatus, availability: BookedSlot }),
+  ),
+})
+export type HandedSeats = z.infer<typeof HandedSeats>
+
 /** A booking, whole. */
 export const Booking = z.object({
   id: Id,
@@ -86,6 +99,12 @@ export const Booking = z.object({
   mail_held: z.optional(z.boolean()),
   /** A move to another slot that is not paid yet. */
   pending_move: z.optional(z.object({ availability: BookedSlot, due: Money, expires_at: Instant })),
+  /** Its seats can be handed to another person (`handovers`): some of them, or only all. */
+  hand_over: z.optional(z.enum(['part', 'whole'])),
+  /** Seats of it that another person has, or may take by a link. */
+  handed: z.optional(z.array(HandedSeats)),
+  /** A part of another booking, from the customer who paid for it, to whom any refund belongs; `is_you` once it came back to them. */
+  handed_by: z.optional(z.object({ name: z.string(), is_you: z.boolean(), can_give_back: z.boolean() })),
   /** The oldest first. */
   timeline: z.array(z.object({ status: BookingStatus, at: Instant })),
   created_at: Instant,

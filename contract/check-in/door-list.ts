@@ -13,7 +13,8 @@ export type TicketStatus = z.infer<typeof TicketStatus>
 
 /**
  * What came of a ticket. `in`: let in. To look at: `already_in`, `other_day`, `other_place`, `not_paid`, `no_show`.
- * Refused: `cancelled`, `unknown`, and `forged`, whose code belongs to another booking than the one it names.
+ * Refused: `cancelled`, `unknown`, `handed_over`, whose code another one took the place of when the ticket changed hands, and
+ * `forged`, whose code belongs to another booking than the one it names.
  */
 export const DoorResult = z.enum([
   'in',
@@ -24,6 +25,7 @@ export const DoorResult = z.enum([
   'no_show',
   'cancelled',
   'unknown',
+  'handed_over',
   'forged',
 ])
 export type DoorResult = z.infer<typeof DoorResult>
@@ -46,6 +48,8 @@ export const DoorTicket = z.object({
    * SHA-256 of its code, in hexadecimal, so that a lost phone holds no ticket; null for one that was never confirmed.
    */
   code_hash: z.nullable(z.string()),
+  /** The same of the code that it took the place of, where the ticket changed hands. */
+  former_code_hash: z.optional(z.string()),
   check_in: z.optional(CheckIn),
   /** Guests let in without asking the server, though the ticket said otherwise; left out where there are none. */
   entries: z.optional(z.array(z.extend(CheckIn, { result: DoorResult }))),

@@ -25,6 +25,7 @@ export const PAGE_NAMES = [
   'resetPassword',
   'store',
   'subscription',
+  'takeTicket',
   'terms',
   'usage',
   'verification',

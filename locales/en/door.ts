@@ -60,6 +60,8 @@ export const door = {
     cancelled_text: 'This booking was cancelled.',
     unknown: 'Unknown ticket',
     unknown_text: 'No booking has this code.',
+    handed_over: 'Handed to someone else',
+    handed_over_text: 'This code no longer works: the ticket has a new one, on the phone of the person who has it now.',
     forged: 'Not a real ticket',
     forged_text: 'The code doesn’t belong to the booking it names.',
     saved: 'Saved on this phone. It’ll be sent once you’re online.',

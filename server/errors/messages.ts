@@ -162,6 +162,11 @@ export const ERRORS = {
     ar: 'لم نتمكن من التحقق من مفتاح المرور. حاول مرة أخرى، أو استخدم كلمة المرور.',
     en: 'We couldn’t verify that passkey. Try again, or use your password.',
   },
+  handed_over: {
+    status: 409,
+    ar: 'لا يمكن ذلك مع تذكرة سُلّمت إلى شخص آخر.',
+    en: 'That can’t be done with a ticket that is handed to someone else.',
+  },
   passkey_unknown: {
     status: 422,
     ar: 'لم يعد مفتاح المرور هذا صالحًا هنا. سجّل الدخول بطريقة أخرى.',

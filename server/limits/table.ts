@@ -76,6 +76,8 @@ export const LIMITS = {
   calendar_account: { burst: 20, perHour: 20 },
   /** Reads of one subscription: calendars of a family's devices, the busiest of which ask every five minutes. */
   calendar_feed: { burst: 60, perHour: 120 },
+  /** Links of tickets made by one customer. */
+  handover_customer: { burst: 30, perHour: 60 },
   /** Passes for wallets asked for by one customer, and complaints of devices from one IP prefix. */
   wallet_customer: { burst: 30, perHour: 60 },
   wallet_log_ip_prefix: { burst: 20, perHour: 20 },

@@ -85,6 +85,13 @@ export const NOTIFICATIONS = {
   booking_released: inWriting('bookings', 'waits'),
   /** The shop cannot receive its guests: they choose another time or their money. */
   booking_closed: inWriting('bookings', 'waits'),
+  /** Seats of it were taken by another person, who has a ticket of their own; and were given back. */
+  booking_handed: inWriting('bookings', 'waits'),
+  booking_part_taken: inWriting('bookings', 'waits'),
+  booking_given_back: inWriting('bookings', 'waits'),
+  /** To that person: the payer cancelled it, or the shop; the shop cannot receive them at that time. */
+  booking_part_ended: inWriting('bookings', 'waits'),
+  booking_part_closed: inWriting('bookings', 'waits'),
   /** What the shop writes to all guests of a time. */
   booking_message: inWriting('bookings', 'shown'),
   /** Cancelled, and its units are back in the membership. */

@@ -58,6 +58,9 @@ export type ReturnMail = Extract<EventMail, `order_${'return' | 'exchange'}_${st
 /** The mails to the shop's people. */
 export type DeskMail = Extract<DirectMail, `desk_${string}` | `shop_${string}`>
 
+/** The mails of tickets that are handed to another person. */
+export type HandedMail = Extract<MailKind, 'booking_handed' | 'booking_given_back' | `booking_part_${string}`>
+
 /** The mails of waiting lists. */
 export type WaitingMail = Extract<MailKind, `waiting_${string}`>
 

@@ -26,6 +26,7 @@ import { destinationsHandlers } from './destinations/routes.ts'
 import { documentsHandlers } from './documents/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
 import { giftCardsHandlers } from './gift-cards/routes.ts'
+import { handoversHandlers } from './handovers/routes.ts'
 import { healthHandlers } from './health/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -71,6 +72,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   holds: holdsHandlers,
   waiting: waitingHandlers,
   bookings: bookingsHandlers,
+  handovers: handoversHandlers,
   auth: authHandlers,
   me: meHandlers,
   passkeys: passkeysHandlers,

@@ -13,7 +13,7 @@ import {
 } from '../db/schema/accounts-schema.ts'
 import { newId } from '../accounts/tokens.ts'
 import { auditEntries } from '../db/schema/audit-schema.ts'
-import { bookings, holds, lapses } from '../db/schema/bookings-schema.ts'
+import { bookings, handovers, holds, lapses } from '../db/schema/bookings-schema.ts'
 import { staffDevices, staffSessions } from '../db/schema/check-ins-schema.ts'
 import type { Database } from '../db/client.ts'
 import { orders } from '../db/schema/commerce-schema.ts'
@@ -67,6 +67,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [idempotencyKeys, () => lt(idempotencyKeys.expiresAt, ago(0))],
   [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
   [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
+  // By then what they were for is over.
+  [handovers, () => lt(handovers.createdAt, ago(400))],
   // They are counted for a day.
   [lapses, () => lt(lapses.endedAt, ago(2))],
   // Bookings keep what was booked themselves; a list of the slots of a day is of use for a year.

@@ -72,4 +72,16 @@ export const bookingRoutes = {
     noOffers: true,
     skeleton: 'account',
   },
+  takeTicket: {
+    path: '/ticket',
+    page: 'booking/take-ticket',
+    bundle: 'booking',
+    layout: 'default',
+    title: 'handing.take.title',
+    messages: ['handing'],
+    skeleton: 'item',
+    noOffers: true,
+    // Open to the links of tickets, and no page that visitors look around on: it shares no chunks with those.
+    guards: [],
+  },
 } as const satisfies Record<string, Route>

@@ -29,7 +29,10 @@ export const judgeCode = async (list: DoorList, text: string): Promise<Outcome> 
   if (!read) return { result: 'unknown' }
   const hash = await hashOf(read.code)
   const ticket = list.tickets.find(({ code_hash }) => code_hash === hash)
-  if (!ticket) return { result: 'not_listed' }
+  if (!ticket)
+    return {
+      result: list.tickets.some(({ former_code_hash }) => former_code_hash === hash) ? 'handed_over' : 'not_listed',
+    }
   return read.reference !== undefined && read.reference !== ticket.reference
     ? { result: 'forged' }
     : judgeTicket(ticket)

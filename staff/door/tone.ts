@@ -12,6 +12,7 @@ const TONES: Record<Outcome['result'], Tone | 'plain'> = {
   failed: 'look',
   cancelled: 'bad',
   unknown: 'bad',
+  handed_over: 'bad',
   forged: 'bad',
   undone: 'plain',
 }

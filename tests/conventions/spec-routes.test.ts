@@ -36,7 +36,7 @@ const SPEC: readonly [path: string, layout: string | undefined, guards: readonly
 ]
 
 /** Pages of the product's own, which the specification does not name. */
-const OWN = ['/waiting', '/gift-cards']
+const OWN = ['/waiting', '/gift-cards', '/ticket']
 const rows = Object.values<Route>(routes).filter(({ path }) => !OWN.includes(path))
 
 test('the routes are those of the specification, and few of the product’s own', () => {

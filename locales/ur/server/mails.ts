@@ -261,6 +261,49 @@ export const mails: Record<string, LaterMail> = {
     button: 'وقت یا ریفنڈ منتخب کریں',
     after: 'ہم سے بات کرنا چاہتے ہیں؟ ہمیں {contact} پر لکھیں۔',
   },
+  booking_handed: {
+    subject: '{other} نے آپ کی بکنگ {reference} میں سے ٹکٹ لے لیا',
+    title: 'ٹکٹ لے لیا گیا',
+    text: [
+      '{other} نے آپ کی بکنگ میں سے ٹکٹ ({party}) لے لیا: {place}، {when}۔',
+      'آپ کے ٹکٹ کا نیا کوڈ ہے؛ پرانا اب کام نہیں کرتا۔ ادائیگی آپ کے نام ہے، اور کوئی بھی ریفنڈ آپ ہی کو ملے گا۔',
+    ],
+    button: 'اپنی بکنگ دیکھیں',
+    after: '{other} کو نہیں جانتے؟ ہمیں {contact} پر لکھیں۔',
+  },
+  booking_part_taken: {
+    subject: 'آپ کا ٹکٹ: {place}، {when}',
+    title: 'آپ کا ٹکٹ',
+    text: ['{other} نے آپ کو ٹکٹ ({party}) دیا ہے: {place}، {when}۔ داخلے پر اس کا کوڈ دکھائیں۔'],
+    button: 'اپنا ٹکٹ دیکھیں',
+    after: 'نہیں آ سکتے؟ ٹکٹ کے صفحے پر اسے منتقل کریں یا {other} کو واپس کر دیں۔',
+  },
+  booking_given_back: {
+    subject: '{other} نے ٹکٹ واپس کر دیا: {place}، {when}',
+    title: 'ٹکٹ آپ کے پاس واپس آ گیا',
+    text: ['{other} نے ٹکٹ ({party}) واپس کر دیا: {place}، {when}۔ یہ پھر آپ کا ہے۔'],
+    button: 'اپنی بکنگ دیکھیں',
+    after: 'کوئی سوال؟ ہمیں {contact} پر لکھیں۔',
+  },
+  booking_part_ended: {
+    subject: 'آپ کا ٹکٹ {reference} منسوخ ہو گیا',
+    title: 'آپ کا ٹکٹ منسوخ ہو گیا',
+    text: [
+      'جس بکنگ میں سے {other} نے آپ کو ٹکٹ دیا تھا وہ منسوخ ہو گئی: {place}، {when} ({party})۔ ٹکٹ اب کام نہیں کرتا۔',
+    ],
+    button: 'وقت بک کریں',
+    after: 'آپ سے کوئی رقم نہیں لی گئی۔ کوئی سوال؟ ہمیں {contact} پر لکھیں۔',
+  },
+  booking_part_closed: {
+    subject: 'ٹکٹ {reference}: نیا وقت منتخب کریں',
+    title: 'ہمیں اس دن بند رکھنا پڑ رہا ہے',
+    text: [
+      '{other} کی طرف سے آپ کا ٹکٹ {place}، {when} کے لیے ہے۔ ہم معذرت خواہ ہیں: اس وقت یہ بند ہے۔',
+      'اپنے ٹکٹ کے صفحے پر دوسرا وقت منتخب کریں، یا اسے {other} کو واپس کر دیں، جو ریفنڈ لے سکتے ہیں۔',
+    ],
+    button: 'وقت منتخب کریں',
+    after: 'ہم سے بات کرنا چاہتے ہیں؟ ہمیں {contact} پر لکھیں۔',
+  },
   booking_reminder: {
     subject: 'کل: {place}',
     title: 'کل ملاقات ہو گی',

@@ -324,4 +324,27 @@ export const sentences: Record<string, string> = {
   Files: 'فائلیں',
   Yes: 'ہاں',
   No: 'نہیں',
+  'Only the person who paid for this ticket can cancel it. You can give it back to them.':
+    'اس ٹکٹ کو صرف وہی منسوخ کر سکتا ہے جس نے ادائیگی کی۔ آپ اسے واپس کر سکتے ہیں۔',
+  'Tickets of this booking can’t be handed over now.': 'اس بکنگ کے ٹکٹ ابھی کسی اور کو نہیں دیے جا سکتے۔',
+  'Seats booked with a membership are for its member and can’t be handed over.':
+    'ممبرشپ سے بک کی گئی نشستیں ممبر ہی کے لیے ہیں اور کسی اور کو نہیں دی جا سکتیں۔',
+  'This ticket was handed to you. Only the person who paid for it can hand it over.':
+    'یہ ٹکٹ آپ کو دیا گیا تھا۔ اسے آگے صرف وہی دے سکتا ہے جس نے ادائیگی کی۔',
+  'This booking is being moved to another time. Try again in a few minutes.':
+    'یہ بکنگ دوسرے وقت پر منتقل ہو رہی ہے۔ چند منٹ بعد دوبارہ کوشش کریں۔',
+  'This time isn’t taking place. Choose another time first.': 'یہ وقت منعقد نہیں ہو رہا۔ پہلے دوسرا وقت منتخب کریں۔',
+  'This time has already begun.': 'یہ وقت شروع ہو چکا ہے۔',
+  'There aren’t that many seats left to hand over.': 'دینے کے لیے اتنی نشستیں باقی نہیں۔',
+  'This place is booked as a whole, so hand over the whole booking.': 'یہ جگہ پوری بک ہوتی ہے، اس لیے پوری بکنگ دیں۔',
+  'Children need an adult with them, on both tickets.': 'دونوں ٹکٹوں پر بچوں کے ساتھ ایک بالغ ضروری ہے۔',
+  'This ticket has already been taken.': 'یہ ٹکٹ پہلے ہی لیا جا چکا ہے۔',
+  'This link doesn’t work any more.': 'یہ لنک اب کام نہیں کرتا۔',
+  'This is your own ticket. Send the link to someone else.': 'یہ آپ کا اپنا ٹکٹ ہے۔ لنک کسی اور کو بھیجیں۔',
+  'That time costs more, and someone else paid for this ticket. Choose one that costs the same or less.':
+    'وہ وقت زیادہ مہنگا ہے، اور اس ٹکٹ کی ادائیگی کسی اور نے کی۔ اتنی ہی یا کم قیمت کا وقت منتخب کریں۔',
+  'This ticket can’t be given back any more.': 'یہ ٹکٹ اب واپس نہیں کیا جا سکتا۔',
+  'That can’t be done with a ticket that is handed to someone else.':
+    'جو ٹکٹ کسی اور کو دیا گیا ہو اس کے ساتھ یہ نہیں ہو سکتا۔',
+  someone: 'کوئی',
 }

@@ -92,7 +92,9 @@ const GUESTS: List<Guest> = {
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
     const entries = await doorEntriesRepository(db).of(found.map(({ id }) => id))
-    const rows = found.filter((row) => isExpected(row.status) || entries.has(row.id) || (isSlot && isUnpaidWalkIn(row)))
+    const rows = found.filter(
+      (row) => (isExpected(row.status) && row.guestCount > 0) || entries.has(row.id) || (isSlot && isUnpaidWalkIn(row)),
+    )
     return rows.map((row) => ({
       ...row,
       door:

@@ -30,6 +30,8 @@ type Change = (tx: Database, row: BookingRow, services: Services, typed?: string
 
 const cancel: Change = async (tx, row, { bookingChanges }) => {
   const cancelled = await bookingChanges.cancel(tx, row, 'shop')
+  if (cancelled && row.handedFrom !== null)
+    return 'is cancelled. What was paid for it goes back to the customer who booked.'
   return cancelled && `is cancelled. ${await goesBack(tx, cancelled.refunded - row.refunded, row)}`
 }
 
@@ -181,6 +183,9 @@ export const bookingCommands: readonly AdminCommand[] = [
           const code = tidyReference(typed.split(':').at(-1) ?? '')
           if (code === '') throw new AdminError('Usage: ticket redeem <code>.')
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
+          const successors = found ? [] : await services.db.select().from(bookings).where(eq(bookings.handedCode, code))
+          if (successors.length > 0)
+            throw new AdminError(`${code} was handed over to another person: its ticket has a new code.`)
           if (!found || (services.reach && !services.reach.includes(found.placeId)))
             throw new AdminError(`There is no ticket ${code}.`)
           const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, customType, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { BookedSlot, BookingStatus } from '#contract/booking/bookings.ts'
 import type { Text } from '#contract/rules/common.ts'
 import type { BookedPlace, HoldStatus, UnitQuantity } from '#contract/booking/holds.ts'
@@ -122,6 +135,11 @@ export const bookings = pgTable(
     ipPrefix: text('address_block'),
     ticketCode: text().unique('bookings_ticket_unique'),
     calendarSequence: integer().notNull().default(0),
+    /** Of a part that was handed to another person: the booking that paid for it, which has all of the money. */
+    handedFrom: text().references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    /** The code that its own took the place of, and what was paid for it, in minor units. */
+    handedCode: text(),
+    handedTotal: integer().notNull().default(0),
     /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     /** Until when it must be paid. */
@@ -144,6 +162,9 @@ export const bookings = pgTable(
     index('bookings_start').on(table.startsAt, table.id),
     index('bookings_contact').on(sql`lower(${table.contact} ->> 'email')`),
     check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
+    index('bookings_handed_from').on(table.handedFrom),
+    uniqueIndex('bookings_handed_code').on(table.handedCode),
+    check('bookings_party', sql`${table.guestCount} >= 0 and ${table.seats} >= 0`),
     check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
     index('bookings_unpaid_block')
       .on(table.ipPrefix)
@@ -176,6 +197,30 @@ export const seatClaims = pgTable(
     check('seat_claims_seats', sql`${table.seats} > 0`),
     check('seat_claims_owner', sql`num_nonnulls(${table.holdId}, ${table.bookingId}) = 1`),
   ],
+)
+
+/** Links by which a customer hands seats of a booking to another person, each taken once. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    secretHash: text().notNull().unique('handovers_secret_unique'),
+    units: jsonb().$type<UnitQuantity[]>().notNull(),
+    guests: integer().notNull(),
+    /** Whom it is for, as the customer calls them. */
+    name: text(),
+    createdAt: instant().notNull(),
+    /** Taken, or taken back by the customer. */
+    endedAt: instant(),
+    /** The booking it became: one link makes one, independently of locks. */
+    takenAs: text()
+      .references(() => bookings.id, { onDelete: 'set null' })
+      .unique('handovers_taken_unique'),
+  },
+  (table) => [index('handovers_booking').on(table.bookingId), check('handovers_guests', sql`${table.guests} > 0`)],
 )
 
 /**

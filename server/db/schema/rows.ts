@@ -1,6 +1,6 @@
 import type { passkeys } from './account-parts-schema.ts'
 import type { addresses, challenges, registrations, sessions, users } from './accounts-schema.ts'
-import type { bookings, holds } from './bookings-schema.ts'
+import type { bookings, handovers, holds } from './bookings-schema.ts'
 import type { homeFeatures, legalTexts, settings } from './catalogue-schema.ts'
 import type { checkIns, doorEntries } from './check-ins-schema.ts'
 import type { coupons, deliveryMethods, orderItems, orders, shipments } from './commerce-schema.ts'
@@ -26,6 +26,7 @@ export type DocumentRow = typeof taxDocuments.$inferSelect
 export type DoorEntryRow = typeof doorEntries.$inferSelect
 export type FeatureRow = typeof homeFeatures.$inferSelect
 export type GiftCardRow = typeof giftCards.$inferSelect
+export type HandoverRow = typeof handovers.$inferSelect
 export type HoldRow = typeof holds.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 export type LegalRow = typeof legalTexts.$inferSelect

@@ -6,6 +6,7 @@ import { orderMessagesAr } from './order-messages-ar.ts'
 import { returnMessagesAr } from './return-messages-ar.ts'
 import { refundMessagesAr } from './refund-messages-ar.ts'
 import { giftCardMessagesAr } from './gift-card-messages-ar.ts'
+import { handedMessagesAr } from './handed-messages-ar.ts'
 import { waitingMessagesAr } from './waiting-messages-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لا تشاركه مع أحد، ولن يسألك عنه أي موظف في {site}.'
@@ -208,4 +209,5 @@ export const messagesAr: Record<MailKind, MailMessages> = {
   ...membershipMessagesAr,
   ...waitingMessagesAr,
   ...giftCardMessagesAr,
+  ...handedMessagesAr,
 }

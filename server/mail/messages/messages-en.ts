@@ -6,6 +6,7 @@ import { orderMessagesEn } from './order-messages-en.ts'
 import { returnMessagesEn } from './return-messages-en.ts'
 import { refundMessagesEn } from './refund-messages-en.ts'
 import { giftCardMessagesEn } from './gift-card-messages-en.ts'
+import { handedMessagesEn } from './handed-messages-en.ts'
 import { waitingMessagesEn } from './waiting-messages-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Don’t share it: no one who works at {site} will ask you for it.'
@@ -221,4 +222,5 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   ...membershipMessagesEn,
   ...waitingMessagesEn,
   ...giftCardMessagesEn,
+  ...handedMessagesEn,
 }

@@ -26,11 +26,10 @@ import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { spendUnits } from '../subscriptions/quota/usage.ts'
 import { entitlementRefused, unitsFor, unitsPer } from './entitlement.ts'
-import { cancelUntil } from './policy.ts'
-import { GRACE_MS } from './grace.ts'
-import { hiddenPlacesOf } from './hidden-places.ts'
+import { cancelUntil, GRACE_MS } from './policy.ts'
 import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { newReference } from '../orders/reference.ts'
 import type { AvailabilityRow, BookingRow, HoldRow } from '../../db/schema/rows.ts'
 
@@ -232,7 +231,7 @@ export const answer = async ({ clock }: Pick<Services, 'clock'>, tx: Database, i
   const pending = attempts.find(({ status }) => status === 'pending')
   return {
     data: {
-      booking: serializeBooking(row, { attempts, hiddenPlaces: await hiddenPlacesOf(tx, [row]), now: clock.now() }),
+      booking: serializeBooking(row, { attempts, ...(await surroundingsOf(tx, [row])), now: clock.now() }),
       ...(pending && { payment: serializeStep(pending) }),
     },
   }

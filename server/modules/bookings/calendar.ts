@@ -21,7 +21,8 @@ const WORDS = {
 /** How often a calendar that subscribes is asked to look for changes. */
 const REFRESH_SECONDS = 60 * 60
 
-const isOver = ({ status }: BookingRow): boolean => status === 'cancelled' || status === 'expired'
+const isOver = ({ status, guestCount }: BookingRow): boolean =>
+  status === 'cancelled' || status === 'expired' || guestCount === 0
 
 const newCalendar = (locale: Locale, method: ICalCalendarMethod): ICalCalendar =>
   ical({ prodId: { company: 'Shop', product: 'Bookings', language: locale.toUpperCase() }, method })

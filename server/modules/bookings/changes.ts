@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { createCancellations } from './cancel.ts'
+import { createHandOvers } from './hand-over.ts'
 import { createLatePaymentChanges } from './late-payment.ts'
 import { createBookingMoves } from './moves.ts'
 import { type BookingChangeDeps, type BookingSteps, createBookingSteps } from './steps.ts'
@@ -18,6 +19,7 @@ export const createBookingChanges = (deps: BookingChangeDeps) => {
     ...createBookingMoves(steps),
     ...createLatePaymentChanges(steps),
     ...createCancellations(steps),
+    ...createHandOvers(steps),
     ...createAttendanceChanges(steps),
   }
 }
@@ -31,7 +33,7 @@ const createAttendanceChanges = ({ clock, change, mail }: BookingSteps) => ({
 
   /** Marks the ticket as used. */
   redeem: async (tx: Database, row: BookingRow): Promise<boolean> => {
-    if (row.status !== 'confirmed') return false
+    if (row.status !== 'confirmed' || row.guestCount === 0) return false
     await change(tx, row, {}, 'redeemed')
     return true
   },
@@ -44,7 +46,7 @@ const createAttendanceChanges = ({ clock, change, mail }: BookingSteps) => ({
   },
 
   noShow: async (tx: Database, row: BookingRow): Promise<boolean> => {
-    if (row.status !== 'confirmed' || row.startsAt > clock.now()) return false
+    if (row.status !== 'confirmed' || row.guestCount === 0 || row.startsAt > clock.now()) return false
     await change(tx, row, {}, 'no_show')
     return true
   },

@@ -38,6 +38,8 @@ export interface BookingJobPayloads {
     prepaid?: number
     /** What the shop wrote to the guests of a slot, in one or more languages. */
     message?: ShopMessage
+    /** The part of it that changed hands. */
+    part?: string
     /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
   }
@@ -74,13 +76,24 @@ export const bookingJobs = (
       held(bookingId, async (tx, row) => {
         const left = row.startsAt.getTime() - clock.now().getTime()
         // It was moved or its reminder was sent; a new time has a job of its own.
-        if (row.status !== 'confirmed' || row.remindedAt !== null || left > DAY_MS + HOUR_MS || left <= 0) return
+        if (
+          row.status !== 'confirmed' ||
+          row.guestCount === 0 ||
+          row.remindedAt !== null ||
+          left > DAY_MS + HOUR_MS ||
+          left <= 0
+        )
+          return
         if (await wantsReminder(tx, row)) await bookingChanges.reminded(tx, row)
       }),
 
     'booking.remind_soon': async ({ bookingId, startsAt }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
-      const isTrue = row?.status === 'confirmed' && row.closedAt === null && row.startsAt.toISOString() === startsAt
+      const isTrue =
+        row?.status === 'confirmed' &&
+        row.guestCount > 0 &&
+        row.closedAt === null &&
+        row.startsAt.toISOString() === startsAt
       if (!isTrue || row.startsAt <= clock.now() || !(await wantsReminder(db, row))) return
       await notifier.notify({ userId: row.userId, id, about: soonNotice(await inReadersLanguage(db, row)) })
     },

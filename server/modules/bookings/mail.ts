@@ -1,5 +1,6 @@
 import type { Calendar } from '#contract/account/users.ts'
 import { qrPayload } from '#contract/rules/ticket-code.ts'
+import { ARABIC_GUESTS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import { attemptLater } from '../../lib/attempt.ts'
 import type { Database } from '../../db/client.ts'
@@ -16,6 +17,8 @@ import { BOOKING_STAYS, comingBack, KEPT_ALL, NOTHING_BACK, refundWay } from '..
 import { icsOf } from './calendar.ts'
 import { unitsOf } from './entitlement.ts'
 import { messageIn } from './message.ts'
+import { isStillTrue, type MailRequest } from './mail-truth.ts'
+import { bookingsRepository } from './repository.ts'
 import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -33,69 +36,27 @@ const WORDS = {
   returned: { ar: 'عاد إلى رصيد عضويتك', en: 'Back in your membership' },
 }
 
+/** Of a person who left no name, or whose account was erased. */
+const SOMEONE = { ar: 'شخص آخر', en: 'someone' }
+const PARTY: Translated<(count: number) => string> = {
+  ar: (count) => arabicCount(count, ARABIC_GUESTS),
+  en: (count) => (count === 1 ? '1 guest' : `${count} guests`),
+}
+
 /** Mails needed for check-in: they contain the code as a picture. */
 const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
   'booking_confirmed',
   'booking_changed',
   'booking_reminder',
+  'booking_handed',
+  'booking_part_taken',
+  'booking_given_back',
 ]
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
 /** Mails whose button leads to the place, to book another time. */
 const OFFERS_ANOTHER: readonly JobPayloads['booking.mail']['kind'][] = ['booking_cancelled', 'booking_returned']
-
-type MailRequest = Pick<
-  JobPayloads['booking.mail'],
-  'kind' | 'sequence' | 'refund' | 'to' | 'prepaid' | 'message' | 'isReminder'
->
-
-/**
- * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
- * or cancelled since. What it states about refunds stays true.
- */
-const isStillTrue = ({ kind, sequence }: MailRequest, row: BookingRow, now: Date): boolean => {
-  switch (kind) {
-    case 'booking_awaits_payment':
-      return row.status === 'pending_payment' && payUntilOf(row) > now
-    case 'booking_move_awaits_payment':
-      return row.status === 'confirmed' && row.move !== null && payUntilOf(row) > now
-    case 'booking_confirmed':
-    case 'booking_changed':
-      return row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence
-    case 'booking_message':
-      return row.status === 'confirmed' || row.status === 'redeemed'
-    case 'booking_closed':
-      return row.status === 'confirmed' && row.closedAt !== null
-    case 'booking_reminder':
-      return (
-        row.closedAt === null &&
-        row.status === 'confirmed' &&
-        (sequence ?? row.calendarSequence) === row.calendarSequence &&
-        isTomorrow(row, now)
-      )
-    case 'booking_cancelled':
-    case 'booking_returned':
-    case 'booking_released':
-      return row.status === 'cancelled'
-    case 'booking_refunded':
-    case 'booking_too_late':
-    case 'booking_paid_twice':
-      return true
-  }
-  // A job of a newer release waits for a server that knows its kind.
-  throw new Error(`No such mail: ${String(kind satisfies never)}`)
-}
-
-/** Its words say "tomorrow": by the clock of the place. */
-const isTomorrow = ({ startsAt, slot }: BookingRow, now: Date): boolean => {
-  const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: slot.time_zone }).format(at)
-  const next = new Date(`${dayOf(now)}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return startsAt > now && dayOf(startsAt) === next.toISOString().slice(0, 10)
-}
-
-const payUntilOf = (row: BookingRow): Date => payableOf(row)?.payUntil ?? new Date(0)
 
 /** The mails with a calendar file, and its method. */
 const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
@@ -105,6 +66,8 @@ const METHODS: Partial<Record<MailRequest['kind'], 'PUBLISH' | 'CANCEL'>> = {
   booking_cancelled: 'CANCEL',
   booking_returned: 'CANCEL',
   booking_released: 'CANCEL',
+  booking_part_taken: 'PUBLISH',
+  booking_part_ended: 'CANCEL',
 }
 
 /** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
@@ -158,6 +121,7 @@ export const bookingMail = async (
       // It may have been cancelled before this mail went out.
       stays: row.status === 'cancelled' ? '' : textIn(BOOKING_STAYS, locale),
       ...unpaidWords(row, locale, calendar),
+      ...(await handedWords(db, row, request, locale)),
     },
     rows: rowsOf(row, request, calendar),
     // By the booking: a guest's is moved to the account they sign in to.
@@ -186,11 +150,25 @@ const pathOf = ({ kind, slug }: BookingRow['place']): string =>
 /** The code of a ticket as a picture; its letters are among the rows in any case. */
 const pictureOf = async (row: BookingRow): Promise<Pick<NotificationMail, 'picture'>> => {
   const { reference, ticketCode, locale } = row
-  if (ticketCode === null) return {}
+  if (ticketCode === null || row.guestCount === 0) return {}
   const png = await attemptLater('ticket_picture', row.id, () => qrPicture(qrPayload(reference, ticketCode)))
   return png
     ? { picture: { name: `${reference}.png`, alt: fillCode(textIn(WORDS.code, locale), ticketCode), png } }
     : {}
+}
+
+/** The other person of a ticket that changed hands, and how many it is for. */
+const handedWords = async (
+  db: Database,
+  row: BookingRow,
+  { part: id }: MailRequest,
+  locale: Locale,
+): Promise<Record<string, string>> => {
+  const other = id ?? row.handedFrom
+  const found = other === null ? undefined : await bookingsRepository(db).read(other)
+  if (!found) return {}
+  const guests = (id === undefined ? row : found).guestCount
+  return { other: found.contact.name || textIn(SOMEONE, locale), party: textIn(PARTY, locale)(guests) }
 }
 
 /** The amount due for a booking or its move, the deadline in the place's time zone, and the new slot. */
@@ -219,10 +197,12 @@ const rowsOf = (
     line(WORDS[other], dayOf(row, locale, other)),
     ...(textIn(row.place.where, locale).trim() === '' ? [] : [line(WORDS.where, textIn(row.place.where, locale))]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
-    ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
+    ...(row.ticketCode === null || row.guestCount === 0 || isOver
+      ? []
+      : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
     ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),
     // What a membership covers is told in its units, as on the ticket.
-    ...(row.entitlementUnits === 0 || row.total > 0
+    ...(row.handedFrom === null && (row.entitlementUnits === 0 || row.total > 0)
       ? [line(WORDS.total, writtenMoney(row.total, currency, locale))]
       : []),
     ...(row.entitlementUnits === 0 && (kind === 'booking_cancelled' || refund !== undefined)

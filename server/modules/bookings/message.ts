@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import { sourceOf } from '#locales/sources.ts'
 import type { Database } from '../../db/client.ts'
@@ -21,7 +21,13 @@ export const guestsOf = async (db: Database, slotId: string): Promise<BookingRow
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.availabilityId, slotId), inArray(bookings.status, ['confirmed', 'redeemed'])))
+    .where(
+      and(
+        eq(bookings.availabilityId, slotId),
+        inArray(bookings.status, ['confirmed', 'redeemed']),
+        gt(bookings.guestCount, 0),
+      ),
+    )
     .orderBy(asc(bookings.id))
   return Promise.all(rows.map((row) => inReadersLanguage(db, row)))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { SubjectHandler, Payable } from '../../payments/subjects.ts'
 import type { BookingChanges } from './changes.ts'
-import { GRACE_MS } from './grace.ts'
+import { GRACE_MS } from './policy.ts'
 import { bookingsRepository } from './repository.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 

@@ -1,8 +1,10 @@
-import { partOf } from '#contract/rules/money.ts'
+import { partOf, sumOf } from '#contract/rules/money.ts'
 import type { CancelPolicy } from '#contract/booking/places.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** A payment under way is awaited this much longer than the deadline shown. */
+export const GRACE_MS = 5 * 60 * 1000
 
 type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent' | 'closedAt'>
 type Paid = Pick<BookingRow, 'ticketCode' | 'total' | 'fees' | 'refunded'>
@@ -45,14 +47,46 @@ export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
 export const retainedOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
   ticketCode === null ? 0 : total + fees - refunded
 
+/** A part of a booking that was handed over. */
+export type HandedPart = Tiered & Pick<BookingRow, 'status' | 'cancelUntil' | 'handedTotal'>
+
+/** Whether a booking may be cancelled or moved now; one that the shop closed always. */
+export const canChange = (
+  { status, cancelUntil: until, closedAt }: Pick<BookingRow, 'status' | 'cancelUntil' | 'closedAt'>,
+  now: Date,
+): boolean => status === 'confirmed' && (closedAt !== null || until > now)
+
+/** Whether something is left to cancel of a booking: seats of its own, or a part that can still end. */
+export const canCancel = (
+  row: Pick<BookingRow, 'status' | 'cancelUntil' | 'closedAt' | 'guestCount' | 'handedFrom'>,
+  now: Date,
+  parts: readonly HandedPart[] = [],
+): boolean =>
+  row.handedFrom === null && canChange(row, now) && (row.guestCount > 0 || parts.some((part) => canChange(part, now)))
+
+const worth = (parts: readonly HandedPart[]): number => sumOf(parts.map(({ handedTotal }) => handedTotal))
+
+/** What was paid for parts that were used, or can no longer be cancelled: it is not refunded with their booking. */
+export const spentOf = (parts: readonly HandedPart[], now: Date): number =>
+  worth(parts.filter((part) => part.status !== 'cancelled' && !canChange(part, now)))
+
 /**
  * The amount refunded if a booking is cancelled now: a share of its price, less what was already refunded; all that is
- * kept where the shop closed it.
+ * kept where the shop closed it. A part that was handed over ends with it, and is refunded by the worse of both tiers,
+ * since it may begin earlier by now.
  */
-export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
-  row.closedAt
-    ? retainedOf(row)
-    : Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
+export const cancelRefund = (row: Tiered & Paid, now: Date, parts: readonly HandedPart[] = []): number => {
+  const most = Math.max(0, retainedOf(row) - spentOf(parts, now))
+  if (row.closedAt) return most
+  const percent = refundPercent(row, now)
+  const live = parts.filter(({ status }) => status !== 'cancelled')
+  const back = live.map((part) =>
+    canChange(part, now)
+      ? partOf(part.handedTotal, part.closedAt ? 100 : Math.min(percent, refundPercent(part, now)), 100)
+      : 0,
+  )
+  return Math.min(partOf(Math.max(0, row.total - row.refunded - worth(live)), percent, 100) + sumOf(back), most)
+}
 
 /** The cancellation rules of a booking: no tier refunds more than the one fixed when it was moved. */
 export const cancellationOf = ({ cancellation, refundPercent: atMost }: Tiered): CancelPolicy => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingFilter } from '#contract/booking/bookings.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -55,17 +55,32 @@ export const bookingsRepository = (db: Database) => ({
     return { rows, total: found?.total ?? 0 }
   },
 
-  /** Locks a booking until the transaction ends, after the slots it takes something of, and any other named. */
+  /**
+   * Locks a booking until the transaction ends, with all parts of it that were handed over, or as one of them, after the
+   * slots they take something of, and any other named.
+   */
   lock: async (id: string, ...others: string[]): Promise<BookingRow | undefined> => {
+    const payer = sql`coalesce((select handed_from from bookings where id = ${id}), ${id})`
+    // The booking first, then its parts: the same order everywhere.
+    const family = () =>
+      db
+        .select()
+        .from(bookings)
+        .where(or(eq(bookings.id, payer), eq(bookings.handedFrom, payer)))
+        .orderBy(desc(isNull(bookings.handedFrom)), asc(bookings.id))
     for (;;) {
-      const [seen] = await db.select().from(bookings).where(eq(bookings.id, id)).limit(1)
-      if (!seen) return undefined
-      await seatsRepository(db).lock([...slotsOf(seen), ...others])
-      const [row] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update')
-      // It moved meanwhile: its new slots must be locked too.
-      if (row && slotsOf(row).every((slot) => slotsOf(seen).includes(slot))) return row
+      const seen = (await family()).flatMap(slotsOf)
+      if (seen.length === 0) return undefined
+      await seatsRepository(db).lock([...seen, ...others])
+      const rows = await family().for('update')
+      // One moved meanwhile: its new slots must be locked too.
+      if (rows.flatMap(slotsOf).every((slot) => seen.includes(slot))) return rows.find((row) => row.id === id)
     }
   },
+
+  /** The parts of a booking that were handed over; those that ended too. */
+  parts: (id: string): Promise<BookingRow[]> =>
+    db.select().from(bookings).where(eq(bookings.handedFrom, id)).orderBy(asc(bookings.id)),
 })
 
 const slotsOf = ({ availabilityId, move }: BookingRow): string[] => [availabilityId, ...(move ? [move.slot.id] : [])]

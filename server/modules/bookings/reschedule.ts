@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Booking, bookings as contract } from '#contract/booking/bookings.ts'
-import { isBelowCard } from '#contract/rules/money.ts'
+import { isBelowCard, sumOf } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,12 +17,13 @@ import type { Services } from '../services.ts'
 import { moveUnits } from '../subscriptions/quota/usage.ts'
 import { answer, bookedSlot } from './book.ts'
 import { entitlementRefused } from './entitlement.ts'
-import { hiddenPlacesOf } from './hidden-places.ts'
+import { handedOver } from './handing.ts'
 import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
-import { cancelUntil, tierOfMove } from './policy.ts'
-import { canChange, serializeBooking } from './serialize.ts'
+import { canChange, cancelUntil, tierOfMove } from './policy.ts'
+import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
+import { surroundingsOf } from './surroundings.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 /** The price or the refund of moving a booking to another slot. */
@@ -121,12 +122,13 @@ const mine = async (db: Database, id: string, request: SignedInContext): Promise
 }
 
 const checkMovable = async (db: Database, row: BookingRow, now: Date): Promise<void> => {
-  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: await unpaid(db, row, now) } })
+  if (!canChange(row, now) || row.guestCount === 0)
+    throw apiError('cutoff_passed', { data: { booking: await unpaid(db, row, now) } })
 }
 
 /** The booking as it is now, without its attempts to pay. */
 const unpaid = async (db: Database, row: BookingRow, now: Date): Promise<Booking> =>
-  serializeBooking(row, { hiddenPlaces: await hiddenPlacesOf(db, [row]), now })
+  serializeBooking(row, { ...(await surroundingsOf(db, [row])), now })
 
 /** The same guests at another slot of the same place, at its prices. */
 const newSlotOf = async (
@@ -141,6 +143,9 @@ const newSlotOf = async (
   if (found.slot.id === row.availabilityId) throw apiError('same_slot')
   const { slot, place } = found
   const chosen = chooseUnits(row.units, rulesOf(place), slot, locale)
+  // What was paid for seats that were handed over stays part of the price; a part has nothing to pay a dearer time with.
+  const total = chosen.total + sumOf((await bookingsRepository(db).parts(row.id)).map(({ handedTotal }) => handedTotal))
+  if (row.handedFrom !== null && chosen.total > row.handedTotal) throw handedOver('dearer')
   if (slot.cutoffAt <= now) throw apiError('cutoff_passed')
   if (slot.isClosed) throw await noRoom(db, found, chosen.guests, now)
   return {
@@ -149,7 +154,12 @@ const newSlotOf = async (
     units: chosen.units,
     seats: chosen.seats,
     // A booking paid with a unit costs nothing elsewhere either; a difference too small for a card is not charged.
-    total: row.usesEntitlement ? 0 : isBelowCard(chosen.total - row.total, row.currency) ? row.total : chosen.total,
+    total:
+      row.usesEntitlement || row.handedFrom !== null
+        ? 0
+        : isBelowCard(total - row.total, row.currency)
+          ? row.total
+          : total,
     isExclusive: isExclusive(place),
   }
 }

@@ -8,11 +8,12 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { answer, bookHold } from './book.ts'
 import { ownerOf } from './owner.ts'
-import { hiddenPlacesOf } from './hidden-places.ts'
 import { cancelRefund } from './policy.ts'
+import { handedOver } from './handing.ts'
 import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
 import { moveBooking, previewMove } from './reschedule.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export const bookingsHandlers = (services: Services): Handlers<typeof contract> => {
   const { db, clock, bookingChanges } = services
@@ -23,12 +24,12 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const now = clock.now()
       const { rows, total } = await bookingsRepository(db).list(ownerOf(request), query.filter, query, now)
       const payments = paymentsRepository(db)
-      const hiddenPlaces = await hiddenPlacesOf(db, rows)
+      const around = await surroundingsOf(db, rows)
       const data = await Promise.all(
         rows.map(async (row) =>
           serializeBooking(row, {
             attempts: row.status === 'pending_payment' || row.move ? await payments.of('booking', row.id) : [],
-            hiddenPlaces,
+            ...around,
             now,
           }),
         ),
@@ -40,11 +41,10 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = await bookingsRepository(db).mine(params.id, ownerOf(request))
       if (!row) throw apiError('not_found')
       const attempts = await paymentsRepository(db).of('booking', row.id)
-      const hiddenPlaces = await hiddenPlacesOf(db, [row])
       const parts = refundParts(attempts, await refundsOf(db, attempts))
       const paid = attempts.findLast(({ status }) => status === 'succeeded' || status === 'refunded')
       const prepaid = paid && (await readPrepaid(db, paid))
-      const around = { attempts, refundParts: parts, prepaid, hiddenPlaces, now: clock.now() }
+      const around = { attempts, refundParts: parts, prepaid, ...(await surroundingsOf(db, [row])), now: clock.now() }
       return { data: { booking: serializeBooking(row, around) } }
     },
 
@@ -54,8 +54,10 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = seen && (await bookingsRepository(tx).lock(seen.id))
       if (!row) throw apiError('not_found')
       const now = clock.now()
-      const data = { booking: serializeBooking(row, { hiddenPlaces: await hiddenPlacesOf(tx, [row]), now }) }
-      const refund = row.status === 'confirmed' ? cancelRefund(row, now) : 0
+      if (row.handedFrom !== null) throw handedOver('money')
+      const data = { booking: serializeBooking(row, { ...(await surroundingsOf(tx, [row])), now }) }
+      const parts = await bookingsRepository(tx).parts(row.id)
+      const refund = row.status === 'confirmed' ? cancelRefund(row, now, parts) : 0
       const expected = body.expected_refund
       const isLess = expected !== undefined && expected.amount !== refund
       if (isLess && data.booking.can_cancel) throw apiError('price_changed', { data })

@@ -39,6 +39,7 @@ export interface BookingSteps extends BookingChangeDeps {
       to?: RefundWay
       prepaid?: number | undefined
       message?: ShopMessage
+      part?: string
       key?: string
       remindAt?: Date
     },
@@ -72,7 +73,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
     tx,
     row,
     kind,
-    { key = '', refund, to, prepaid, message, remindAt } = {},
+    { key = '', refund, to, prepaid, message, part, remindAt } = {},
   ) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
     // A person at the counter may leave no address.
@@ -89,6 +90,7 @@ const createBookingMails = ({ clock, add, takeMail }: BookingChangeDeps) => {
           ...(to && { to }),
           ...(prepaid && { prepaid }),
           ...(message && { message }),
+          ...(part !== undefined && { part }),
           ...(remindAt && { isReminder: true }),
         },
         key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,

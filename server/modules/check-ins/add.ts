@@ -53,11 +53,19 @@ const findBooking = async (
   await limiter.take('ticket_code_staff', member.id)
   const read = booking_id === undefined ? readTicket(foldDigits(code ?? '')) : undefined
   const [row] = read ? await db.select().from(bookings).where(eq(bookings.ticketCode, read.code)) : []
-  if (!row) return 'unknown'
+  if (!row) {
+    if (!read || !(await isFormerCode(db, read.code))) return 'unknown'
+    await limiter.giveBack('ticket_code_staff', member.id)
+    return 'handed_over'
+  }
   if (read?.reference !== undefined && read.reference !== row.reference) return 'forged'
   await limiter.giveBack('ticket_code_staff', member.id)
   return row
 }
+
+/** Whether another code took the place of one, since its ticket changed hands. */
+const isFormerCode = async (db: Database, code: string): Promise<boolean> =>
+  (await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.handedCode, code))).length > 0
 
 const letIn = async (
   { clock, bookingChanges }: Services,

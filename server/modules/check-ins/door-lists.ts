@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { checkIns, staff } from '../../db/schema/check-ins-schema.ts'
@@ -19,6 +19,8 @@ const onDay = (day: string) => {
     between(bookings.startsAt, new Date(midnight - DAY_MS), new Date(midnight + 2 * DAY_MS)),
     sql`left(${bookings.slot} ->> 'local_start', 10) = ${day}`,
     inArray(bookings.status, LISTED),
+    // Of a booking whose seats were all handed over, their tickets are listed.
+    gt(bookings.guestCount, 0),
   )
 }
 

@@ -10,6 +10,7 @@ export interface Door {
 /** What comes of a booking at a door; `in` where it may be let in. */
 export const judge = (row: BookingRow, { placeId, day }: Door): DoorResult => {
   if (row.status === 'cancelled' || row.status === 'expired' || row.status === 'held') return 'cancelled'
+  if (row.guestCount === 0) return 'handed_over'
   if (row.placeId !== placeId) return 'other_place'
   if (!row.slot.local_start.startsWith(day)) return 'other_day'
   switch (row.status) {

@@ -43,13 +43,16 @@ export const serializeTicket = (
     party: row.guestCount,
     units: row.units.map(({ label, quantity }) => ({ label, quantity })),
     status: STATUSES[row.status],
-    code_hash: row.ticketCode === null ? null : createHash('sha256').update(row.ticketCode).digest('hex'),
+    code_hash: row.ticketCode === null ? null : hashOf(row.ticketCode),
+    ...(row.handedCode !== null && { former_code_hash: hashOf(row.handedCode) }),
     ...(checkIn && { check_in: checkIn }),
     ...(entries.length > 0 && {
       entries: entries.map(({ id, at, by, result }) => ({ id, at: at.toISOString(), by, result })),
     }),
   }
 }
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /** Bookings that older versions redeemed in the terminal have no row of a check-in. */
 const checkInOf = (row: BookingRow, first: FirstCheckIn | undefined): CheckIn =>

@@ -74,6 +74,29 @@ export const seatsRepository = (tx: Database) => ({
         .where(eq(seatClaims.holdId, holdId))
         .returning({ id: seatClaims.id })
     ).length > 0,
+
+  /**
+   * Gives seats of one booking to another, at a slot that is locked: how many are taken of it does not change. Seats that
+   * there are not are refused by a constraint.
+   */
+  pass: async (from: string, to: string, seats: number, availabilityId: string): Promise<void> => {
+    const claimOf = (bookingId: string) =>
+      and(eq(seatClaims.bookingId, bookingId), eq(seatClaims.availabilityId, availabilityId))
+    const [given] = await tx.select().from(seatClaims).where(claimOf(from))
+    if (!given) throw new Error('a booking has no seats')
+    if (given.seats === seats) await tx.delete(seatClaims).where(eq(seatClaims.id, given.id))
+    else
+      await tx
+        .update(seatClaims)
+        .set({ seats: given.seats - seats })
+        .where(eq(seatClaims.id, given.id))
+    const added = await tx
+      .update(seatClaims)
+      .set({ seats: sql`${seatClaims.seats} + ${seats}` })
+      .where(claimOf(to))
+      .returning({ id: seatClaims.id })
+    if (added.length === 0) await tx.insert(seatClaims).values({ ...given, id: newId('clm'), bookingId: to, seats })
+  },
 })
 
 const isOf = (owner: SeatOwner) =>

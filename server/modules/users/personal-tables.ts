@@ -22,7 +22,7 @@ import {
   walletPasses,
 } from '../../db/schema/account-parts-schema.ts'
 import { baskets } from '../../db/schema/baskets-schema.ts'
-import { bookings, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
+import { bookings, handovers, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
 import { checkIns, doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
@@ -107,6 +107,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: ['by'],
   },
   { table: bookings, of: ({ id }) => eq(bookings.userId, id) },
+  {
+    table: handovers,
+    of: (owner, db) => inArray(handovers.bookingId, bookingsOf(db, owner)),
+    withheld: ['secret_hash', 'taken_as'],
+  },
   { table: calendarFeeds, of: ({ id }) => eq(calendarFeeds.userId, id), withheld: ['token_hash'] },
   { table: checkIns, of: (owner, db) => inArray(checkIns.bookingId, bookingsOf(db, owner)) },
   { table: doorEntries, of: (owner, db) => inArray(doorEntries.bookingId, bookingsOf(db, owner)) },

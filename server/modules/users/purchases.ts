@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { bookings } from '../../db/schema/bookings-schema.ts'
+import { bookings, handovers } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/schema/commerce-schema.ts'
 import { giftCards } from '../../db/schema/gift-cards-schema.ts'
@@ -72,6 +72,13 @@ export const clearBookings = async (tx: Database, customer: Customer): Promise<n
     .set({ contact: NO_CONTACT, guests: [], notes: null, ipPrefix: null })
     .where(ofCustomer(bookings, customer))
     .returning({ id: bookings.id })
+  // Whom a ticket was for, whichever of the two is erased.
+  const ids = cleared.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(handovers)
+      .set({ name: null })
+      .where(or(inArray(handovers.bookingId, ids), inArray(handovers.takenAs, ids)))
   return cleared.length
 }
 

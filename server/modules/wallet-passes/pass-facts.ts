@@ -56,7 +56,8 @@ const WORDS = {
 const MEMBER = ['active', 'trialing', 'past_due']
 
 /** Whether the booking has a ticket that admits its guests. */
-export const hasTicket = ({ status, ticketCode }: BookingRow): boolean => status === 'confirmed' && ticketCode !== null
+export const hasTicket = ({ status, ticketCode, guestCount }: BookingRow): boolean =>
+  status === 'confirmed' && ticketCode !== null && guestCount > 0
 
 /** Whether a membership is one that a card can be shown for. */
 export const isMember = ({ status }: SubscriptionRow): boolean => MEMBER.includes(status)

@@ -12,8 +12,8 @@ export const badgeCount = (queries: QueryClient, now: Date): number => {
     ({ status, pending_payment_ends_at: end }) => status === 'pending_payment' && isOpen(end),
   )
   const today = knownBookings(queries).filter(
-    ({ status, availability: { time_zone: zone, local_start: start, ends_at: end } }) =>
-      status === 'confirmed' && isOpen(end) && localIn(zone, now).slice(0, 10) === start.slice(0, 10),
+    ({ status, guest_count: guests, availability: { time_zone: zone, local_start: start, ends_at: end } }) =>
+      status === 'confirmed' && guests !== 0 && isOpen(end) && localIn(zone, now).slice(0, 10) === start.slice(0, 10),
   )
   return unpaid.length + today.length
 }

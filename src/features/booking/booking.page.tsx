@@ -1,6 +1,6 @@
 import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { Documents } from '#src/components/documents/Documents.tsx'
@@ -9,12 +9,15 @@ import { StoredDataNotice } from '#src/components/payment/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Page } from '#src/ui/layout/Page.tsx'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { BookingActions, type BookingChange } from './ticket/BookingActions.tsx'
 import { BookingFacts } from './ticket/BookingFacts.tsx'
 import { BookingNotices } from './ticket/BookingNotices.tsx'
 import { bookingQuery } from './ticket/booking-query.ts'
 import * as styles from './ticket/Ticket.css.ts'
 import { Ticket } from './ticket/Ticket.tsx'
+
+const HandingPart = latePart(async () => (await import('./handing/HandingPart.tsx')).HandingPart)
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id), documentsQuery('booking', id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale }) => {
@@ -42,6 +45,11 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
           <BookingActions booking={booking} change={change} onChange={setChange} />
           <BookingFacts booking={booking} />
           <Documents of="booking" id={booking.id} />
+          {(booking.hand_over ?? booking.handed ?? booking.handed_by) && (
+            <Suspense>
+              <HandingPart booking={booking} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

@@ -40,6 +40,9 @@ const idFor: Record<string, () => Promise<string>> = {
   'bookings.cancel': () => aBooking(),
   'bookings.previewReschedule': () => aBooking(),
   'bookings.reschedule': () => aBooking(),
+  'handovers.create': () => aBooking(),
+  'handovers.remove': () => aBooking(),
+  'handovers.giveBack': () => aBooking(),
   'wishlists.remove': () => aWish(),
   'auth.endSession': async () =>
     (await server.call('GET', 'auth/sessions', { token: owner.token })).json().data[0].id as string,
@@ -139,11 +142,19 @@ describe('resources of another customer (S17, v5.0.0-8.2.2)', () => {
       const { token } = others[who] ?? owner
       const answer = await server.call(
         endpoint?.method ?? 'GET',
-        `${endpoint?.path.replace('{id}', id ?? '').replace(/\{(?:return_id|parcel)\}/, 'x')}?user_id=${owner.id}&id=${id}`,
+        `${endpoint?.path.replace('{id}', id ?? '').replace(/\{(?:return_id|parcel|handover_id)\}/, 'x')}?user_id=${owner.id}&id=${id}`,
         {
           token,
           ...(endpoint?.body && {
-            body: { ...ADDRESS, ...RETURN, availability_id: 'avl_x', id, user_id: owner.id, city: 'Stolen' },
+            body: {
+              ...ADDRESS,
+              ...RETURN,
+              availability_id: 'avl_x',
+              units: [{ unit_id: 'x', quantity: 1 }],
+              id,
+              user_id: owner.id,
+              city: 'Stolen',
+            },
           }),
         },
       )

@@ -21,6 +21,7 @@ describe('a write that needs a key', () => {
       'baskets.create',
       'bookings.create',
       'bookings.reschedule',
+      'handovers.take',
       'orders.create',
       'payments.retry',
       'returns.request',

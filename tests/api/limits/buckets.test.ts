@@ -99,6 +99,15 @@ const CALLS: Record<
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/avatar', { from, token, body: { image: 'AAAA' } }),
   ],
+  handover_customer: [
+    (_, { id }) => [id],
+    ({ from }, { token }) =>
+      server.call('POST', 'bookings/bkg_none/handovers', {
+        from,
+        token,
+        body: { units: [{ unit_id: 'a', quantity: 1 }] },
+      }),
+  ],
   calendar_account: [(_, { id }) => [id], ({ from }, { token }) => server.call('POST', 'me/calendar', { from, token })],
   calendar_feed: [
     (_, { id }) => [id],

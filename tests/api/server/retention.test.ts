@@ -91,6 +91,22 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into access_links values ('${id}', (select min(id) from users where not is_guest), '', ${at})`,
   },
+  handovers: {
+    hours: [401 * 24, 399 * 24],
+    add: (id, at) =>
+      `with region as (insert into regions values ('here', '{}', 0) on conflict do nothing),
+        place as (insert into places (id, kind, slug, region_id, name, summary, description, keywords, images, latitude,
+          longitude, time_zone, position, price_from, rating_average, rating_count, stars, details, booking)
+          values ('loc_x', 'location', 'x', 'here', '{}', '{}', '{}', '{}', '[]', 0, 0, 'Asia/Riyadh', 0, 0, 0, 0, '{}',
+            '{}', '{}') on conflict do nothing),
+        booked as (insert into bookings (id, reference, status, place_id, availability_id, place, slot, starts_at, ends_at,
+          units, guest_count, seats, guests, contact, currency, tax_percent, total, cancellation, cancel_until, locale,
+          timeline, created_at, updated_at)
+          values ('${id}', '${id}', 'confirmed', 'loc_x', 'avl_x', '{}', '{}', now(), now(), '[]', 1, 1, '{}', '{}', 'SAR',
+            15, 1, '{}', now(), 'en', '[]', now(), now()))
+        insert into handovers (id, booking_id, secret_hash, units, guests, created_at)
+          values ('${id}', '${id}', '${id}', '[]', 1, ${at})`,
+  },
   lapses: {
     hours: [49, 47],
     add: (id, at) => `insert into lapses (id, things, seconds, ended_at) values ('${id}', '{}', 60, ${at})`,

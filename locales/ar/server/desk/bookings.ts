@@ -45,6 +45,9 @@ export const bookings: DeskSentences = {
     'أزل من شاشة «اليوم» دخولًا سُجّل دون اتصال بالخادم.',
   'The guests did not come': 'لم يحضر أصحاب الحجز.',
   'Once; a code reader may type the whole content of the code': 'مرة واحدة لكل تذكرة. يعمل مع قارئ الرموز أيضًا.',
+  '{} was handed over to another person: its ticket has a new code.': 'سُلّمت التذكرة {1} إلى شخص آخر، ولها رمز جديد.',
+  'is cancelled. What was paid for it goes back to the customer who booked.':
+    'أُلغي. يعود ما دُفع مقابله إلى العميل الذي حجز.',
   'There is no ticket {}.': 'لا توجد تذكرة بالرمز {1}.',
   '{}: {} for {}, {}. Welcome.': (_reference, count) => `{1}: ${guestsOf(count)}، {3}، {4}. أهلًا وسهلًا.`,
   '{} of its places are taken: it cannot have fewer.': 'حُجز من الموعد {1} من المقاعد، فلا يمكن أن يكون أقل.',

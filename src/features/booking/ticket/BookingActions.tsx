@@ -101,7 +101,7 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
           </Button>
         )}
       </div>
-      {booking.status === 'confirmed' && !booking.is_closed && !isPast(booking) && (
+      {booking.status === 'confirmed' && !booking.is_closed && !booking.handed_by && !isPast(booking) && (
         <Text as="div" size="caption" tone="muted">
           <span id={why}>
             {canChange && isOffline && !isStoredOnly

@@ -30,6 +30,8 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
     entitlement_units: units = 0,
   } = booking
   const unit = booking.kind === 'location' ? 'visit' : 'seat'
+  // The price and the terms are the payer's.
+  const isPart = booking.handed_by !== undefined
   const isOff = booking.status === 'cancelled'
   const price = (money: Money) => (
     <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
@@ -42,32 +44,36 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
   )
   return (
     <Stack gap="lg">
-      <Stack gap="xs">
-        {units === 0 && amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
-        {(units === 0 ? amounts.discounts : []).map(({ label, amount }) => (
-          <div key={say(label)} className={styles.pair}>
-            <span>
-              <ShopText text={label} />
-            </span>
-            <Deduction>{price(amount)}</Deduction>
-          </div>
-        ))}
-        {(units === 0 || amounts.total.amount > 0) && line(t('booking.total'), amounts.total)}
-        {amounts.tax && amounts.tax.amount.amount > 0 && (
-          <Text size="caption" tone="muted">
-            <VatNote message="booking.vat" tax={amounts.tax} />
-          </Text>
-        )}
-        {units > 0 && (
-          <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
-        )}
-        {refunded && line(t('booking.ticket.refunded'), refunded)}
-        {refunded && (
-          <Text size="caption" tone="muted">
-            {t(parts?.every(({ to }) => to === 'hand') ? 'booking.ticket.refund_by_hand' : 'booking.ticket.refund_to')}
-          </Text>
-        )}
-      </Stack>
+      {!isPart && (
+        <Stack gap="xs">
+          {units === 0 && amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
+          {(units === 0 ? amounts.discounts : []).map(({ label, amount }) => (
+            <div key={say(label)} className={styles.pair}>
+              <span>
+                <ShopText text={label} />
+              </span>
+              <Deduction>{price(amount)}</Deduction>
+            </div>
+          ))}
+          {(units === 0 || amounts.total.amount > 0) && line(t('booking.total'), amounts.total)}
+          {amounts.tax && amounts.tax.amount.amount > 0 && (
+            <Text size="caption" tone="muted">
+              <VatNote message="booking.vat" tax={amounts.tax} />
+            </Text>
+          )}
+          {units > 0 && (
+            <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
+          )}
+          {refunded && line(t('booking.ticket.refunded'), refunded)}
+          {refunded && (
+            <Text size="caption" tone="muted">
+              {t(
+                parts?.every(({ to }) => to === 'hand') ? 'booking.ticket.refund_by_hand' : 'booking.ticket.refund_to',
+              )}
+            </Text>
+          )}
+        </Stack>
+      )}
       <Stack gap="xxs">
         <Heading level={2} size="lead">
           {t('booking.ticket.contact')}
@@ -89,18 +95,21 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           <Text>{notes}</Text>
         </Stack>
       )}
-      {(status === 'confirmed' || status === 'pending_payment') && !isPast(booking) && !booking.is_closed && (
-        <Stack gap="xxs">
-          <Heading level={2} size="lead">
-            {t('booking.ticket.policy')}
-          </Heading>
-          {units > 0 ? (
-            <UnitDatesText cancellation={cancellation} slot={availability} unit={unit} count={units} />
-          ) : (
-            <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
-          )}
-        </Stack>
-      )}
+      {(status === 'confirmed' || status === 'pending_payment') &&
+        !isPast(booking) &&
+        !booking.is_closed &&
+        !isPart && (
+          <Stack gap="xxs">
+            <Heading level={2} size="lead">
+              {t('booking.ticket.policy')}
+            </Heading>
+            {units > 0 ? (
+              <UnitDatesText cancellation={cancellation} slot={availability} unit={unit} count={units} />
+            ) : (
+              <CancelDatesText cancellation={cancellation} slot={availability} isGone={booking.place_is_gone} />
+            )}
+          </Stack>
+        )}
     </Stack>
   )
 }

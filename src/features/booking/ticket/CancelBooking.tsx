@@ -1,3 +1,4 @@
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -7,6 +8,7 @@ import { type BookingChangeProps, useBookingChange } from './use-booking-change.
 /** Asks for confirmation, and shows the refund, before a booking is cancelled. */
 export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t, format } = useT()
+  const hasWords = useMessages('handing')
   const { once, isSending, problem } = useBookingChange()
   const { refund_preview: refund, entitlement_units: units = 0, id } = booking
   const cancel = async () => {
@@ -34,6 +36,7 @@ export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) 
             ? t('booking.cancel.refund', { amount: format.money(refund) })
             : t('booking.cancel.none')}
       </Text>
+      {hasWords && booking.handed?.some(({ taken }) => taken) && <Text>{t('handing.cancelled_too')}</Text>}
       <ErrorNotice problem={problem} />
     </ConfirmDialog>
   )

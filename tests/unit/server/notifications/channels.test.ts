@@ -64,10 +64,9 @@ describe.each(kinds)('%s', (kind) => {
 })
 
 const FILLED = Object.fromEntries(
-  ['reference', 'return', 'place', 'time', 'when', 'until', 'plan', 'next', 'date', 'product', 'total'].map((name) => [
-    name,
-    'x',
-  ]),
+  ['reference', 'return', 'place', 'time', 'when', 'until', 'plan', 'next', 'date', 'product', 'total', 'other'].map(
+    (name) => [name, 'x'],
+  ),
 )
 
 test('each topic has events', () => {

@@ -51,6 +51,12 @@ test('a code of no ticket of the list may be of another day, and what is no code
   expect(await judgeCode(list, 'https://example.com')).toEqual({ result: 'unknown' })
 })
 
+test('a code that another one took the place of was handed over', async () => {
+  const former = createHash('sha256').update('FFFF-FFFF-FFFF').digest('hex')
+  const handed = { ...list, tickets: [{ ...ticketOf('confirmed'), former_code_hash: former }] }
+  expect(await judgeCode(handed, 'FFFF-FFFF-FFFF')).toEqual({ result: 'handed_over' })
+})
+
 test('a code under the reference of another booking is forged', async () => {
   expect(await judgeCode(list, qrPayload(ticketOf('confirmed').reference, CODES.confirmed))).toMatchObject({
     result: 'in',
