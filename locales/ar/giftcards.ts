@@ -55,6 +55,7 @@ export const giftcards: Messages['giftcards'] = {
     another: 'أهدِ بطاقة أخرى',
   },
   use: {
+    take_off: 'إزالة',
     open: 'استخدم بطاقة إهداء',
     apply: 'استخدم',
     applied: 'بطاقة إهداء ····{{last}}',

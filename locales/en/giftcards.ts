@@ -54,6 +54,7 @@ export const giftcards = {
     another: 'Give another one',
   },
   use: {
+    take_off: 'Remove',
     open: 'Use a gift card',
     apply: 'Use',
     applied: 'Gift card ····{{last}}',

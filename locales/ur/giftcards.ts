@@ -55,6 +55,7 @@ export const giftcards: Messages['giftcards'] = {
     another: 'ایک اور دیں',
   },
   use: {
+    take_off: 'ہٹائیں',
     open: 'گفٹ کارڈ استعمال کریں',
     apply: 'استعمال کریں',
     applied: 'گفٹ کارڈ ····{{last}}',

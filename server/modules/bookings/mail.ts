@@ -11,6 +11,7 @@ import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
+import { giftCardRowsOf } from '../gift-cards/mail.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { BOOKING_STAYS, comingBack, KEPT_ALL, NOTHING_BACK, refundWay } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
@@ -159,7 +160,7 @@ export const bookingMail = async (
       stays: row.status === 'cancelled' ? '' : textIn(BOOKING_STAYS, locale),
       ...unpaidWords(row, locale, calendar),
     },
-    rows: rowsOf(row, request, calendar),
+    rows: [...rowsOf(row, request, calendar), ...(await giftCardRowsOf(db, 'booking', row))],
     // By the booking: a guest's is moved to the account they sign in to.
     ...(isByChoice && { unsubscribe: { purpose: 'reminders', of: row.id } }),
     ...(SHOWS_TICKET.includes(kind) && (await pictureOf(row))),

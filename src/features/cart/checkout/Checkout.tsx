@@ -36,6 +36,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
+  const summary = { cart, quoted, change: changeCart, giftCards: pending ? undefined : checkout.giftCards }
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)
@@ -89,7 +90,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
       </div>
       <div className={styles.aside}>
         <Suspense fallback={<CheckoutSkeleton />}>
-          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />}
+          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary {...summary} />}
         </Suspense>
         {isHolding && !pending && (
           <Suspense>
@@ -112,7 +113,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           <PayBar
             isUnsure={isUnsure}
             cash={quote?.cash}
-            total={sums && hasGoods(sums) ? checkout.due : undefined}
+            total={sums && hasGoods(sums) ? checkout.left : undefined}
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}

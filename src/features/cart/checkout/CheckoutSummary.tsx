@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { GiftCards, type GiftCardsProps } from '#src/components/gift-cards/GiftCards.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,10 +24,12 @@ export interface CheckoutSummaryProps {
   cart: Cart
   quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
+  giftCards: GiftCardsProps | undefined
 }
 
 /** The items of an order and their amounts. */
-export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking }, change }: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ cart, quoted, change, giftCards }: CheckoutSummaryProps) => {
+  const { quote, sums, asOf, isAsking } = quoted
   const { t, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
@@ -87,6 +90,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
             onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
           />
           <CartSums quote={sums} isOld={isAsking} />
+          {giftCards && <GiftCards {...giftCards} />}
         </>
       )}
     </section>

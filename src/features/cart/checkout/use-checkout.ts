@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
+import { leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -21,6 +22,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** A held slot that is paid for with the goods: by card alone. */
   const [together, setTogether] = useState<Held>()
+  const [giftCards, setGiftCards] = useState<readonly UsedCard[]>([])
   const filled = withDetails(stored.draft, details)
   const chosen: CheckoutDraft = together ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
@@ -38,6 +40,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   })
   const total = quote?.amounts.total
   const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
+  const due = total && together ? { ...total, amount: total.amount + together.cost.amount } : total
   /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
   const isUnsure = draft.isUnsure === true && !isSending
   const pending = isSending ? undefined : quote?.pending_order
@@ -52,8 +55,12 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     lost,
     quoted: { ...quoted, quote },
     setTogether,
+    /** The gift cards that pay, which go with a card alone. */
+    giftCards: due && draft.payment === 'card' ? { cards: giftCards, onChange: setGiftCards, total: due } : undefined,
     /** What is paid: for the goods, and for the slot with them. */
-    due: total && together ? { ...total, amount: total.amount + together.cost.amount } : total,
+    due,
+    /** What gift cards leave of it, which pay by card alone. */
+    left: due && draft.payment === 'card' ? leftAfter(giftCards, due) : due,
     isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,
@@ -75,7 +82,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     refusal: draft.isUnsure || pending ? undefined : problem,
     pay: () => {
       const order = bodyOfDraft(cart, draft)
-      if (order && quote) void place(order, quote)
+      if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : [])
     },
     resend: () => void resend(),
     /** The unpaid order is no more: the cart is ordered under a key of its own. */

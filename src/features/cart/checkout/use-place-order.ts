@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { cardCodes, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
@@ -29,7 +30,7 @@ const SLOT = 'bookings.0'
 const together = () => import('#src/features/cart/together/send-together.ts')
 
 interface Placing {
-  place: (body: QuoteInput, quote: Quote) => Promise<void>
+  place: (body: QuoteInput, quote: Quote, giftCards: readonly UsedCard[]) => Promise<void>
   /** Sends again what may have arrived, as it was. */
   resend: () => Promise<void>
   isSending: boolean
@@ -103,11 +104,12 @@ export const usePlaceOrder = (
     run(async (call) => send(call, await prepare()))
 
   return {
-    place: (body, quote) =>
+    place: (body, quote, giftCards) =>
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const order = { ...body, ...free, expected_total: quote.amounts.total }
-        const written = JSON.stringify(held ? (await together()).bodyTogether(order, held) : order)
+        const whole = held ? (await together()).bodyTogether(order, held) : order
+        const written = JSON.stringify({ ...whole, ...cardCodes(giftCards) })
         const next = {
           ...{ key: crypto.randomUUID(), body: written },
           ...(held && { together: { secret: held.stored.secret } }),
