@@ -29,10 +29,11 @@ export const BuyForm = () => {
 const Fields = ({ terms }: { terms: Terms }) => {
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)
-  const { values, amount, set, field, buy, isSending, problem, hasSession } = useBuyForm(terms)
+  const of = useBuyForm(terms)
+  const { values, amount, set, field, isSending, problem, hasSession } = of
   return (
     <section aria-labelledby="giftcard-buy" className={styles.columns}>
-      <form method="post" noValidate onSubmit={buy} className={styles.part}>
+      <form {...of.form} className={styles.part}>
         <Heading level={2} size="title" id="giftcard-buy">
           {t('giftcards.buy.title')}
         </Heading>

@@ -101,7 +101,8 @@ export const useBuyForm = ({ least, most, choices }: Terms) => {
     else await move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   })
   return {
-    ...{ values, amount, set, buy, isSending, problem },
+    ...{ values, amount, set, isSending, problem },
+    form: { method: 'post' as const, noValidate: true, onSubmit: buy },
     field: form.field,
     /** Who buys needs a session, if only a guest's. */
     hasSession,
