@@ -47,6 +47,14 @@ export const GiftCard = z.object({
 export type GiftCard = z.infer<typeof GiftCard>
 
 export const giftCards = resource('Gift cards: bought, and what is left on them', {
+  terms: endpoint({
+    name: 'giftCards.terms',
+    method: 'GET',
+    path: 'gift-cards',
+    summary: 'What a gift card may be worth',
+    answer: z.object({ data: z.object({ least: Money, most: Money, choices: z.array(Money) }) }),
+    persist: 'device',
+  }),
   create: endpoint({
     name: 'giftCards.create',
     method: 'POST',

@@ -1,5 +1,8 @@
 import { isBelowCard, LEAST_CARD_AMOUNT, sumOf } from './money.ts'
 
+/** The feature of a back end (`general.features`) that sells and takes gift cards. */
+export const GIFT_CARDS = 'gift-cards'
+
 /** What a gift card may be worth, in whole units of the shop's currency. */
 export const GIFT_CARD_SUMS = { least: 50, most: 2000 } as const
 /** The sums that are offered; any other within the limits is typed. */

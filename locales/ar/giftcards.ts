@@ -43,7 +43,6 @@ export const giftcards: Messages['giftcards'] = {
     title: 'بطاقة الإهداء',
     to: 'إلى {{name}}',
     from: 'من {{name}}',
-    code: 'الرمز',
     mailed: 'سنرسلها إلى {{email}} يوم {{day}}.',
     sent: 'أرسلناها إلى {{email}}.',
     unpaid: 'لم تُدفع بطاقة الإهداء هذه بعد.',
@@ -55,6 +54,7 @@ export const giftcards: Messages['giftcards'] = {
     another: 'أهدِ بطاقة أخرى',
   },
   use: {
+    take_off: 'إزالة',
     open: 'استخدم بطاقة إهداء',
     apply: 'استخدم',
     applied: 'بطاقة إهداء ····{{last}}',
@@ -62,6 +62,5 @@ export const giftcards: Messages['giftcards'] = {
     left: 'المتبقي للدفع بالبطاقة',
     nothing: 'بطاقة الإهداء تغطي المبلغ كله.',
     twice: 'بطاقة الإهداء هذه مستخدمة هنا.',
-    most: 'يمكنك استخدام {{count}} بطاقات إهداء معًا كحد أقصى.',
   },
 }

@@ -42,7 +42,6 @@ export const giftcards = {
     title: 'Your gift card',
     to: 'For {{name}}',
     from: 'From {{name}}',
-    code: 'Code',
     mailed: 'We’ll email it to {{email}} on {{day}}.',
     sent: 'We’ve emailed it to {{email}}.',
     unpaid: 'This gift card isn’t paid yet.',
@@ -54,6 +53,7 @@ export const giftcards = {
     another: 'Give another one',
   },
   use: {
+    take_off: 'Remove',
     open: 'Use a gift card',
     apply: 'Use',
     applied: 'Gift card ····{{last}}',
@@ -61,6 +61,5 @@ export const giftcards = {
     left: 'Left to pay by card',
     nothing: 'Your gift card covers everything.',
     twice: 'This gift card is already in use here.',
-    most: 'You can use up to {{count}} gift cards at once.',
   },
 } as const

@@ -43,7 +43,6 @@ export const giftcards: Messages['giftcards'] = {
     title: 'آپ کا گفٹ کارڈ',
     to: '{{name}} کے لیے',
     from: '{{name}} کی طرف سے',
-    code: 'کوڈ',
     mailed: 'ہم اسے {{day}} کو {{email}} پر بھیجیں گے۔',
     sent: 'ہم نے اسے {{email}} پر بھیج دیا۔',
     unpaid: 'اس گفٹ کارڈ کی ادائیگی ابھی نہیں ہوئی۔',
@@ -55,6 +54,7 @@ export const giftcards: Messages['giftcards'] = {
     another: 'ایک اور دیں',
   },
   use: {
+    take_off: 'ہٹائیں',
     open: 'گفٹ کارڈ استعمال کریں',
     apply: 'استعمال کریں',
     applied: 'گفٹ کارڈ ····{{last}}',
@@ -62,6 +62,5 @@ export const giftcards: Messages['giftcards'] = {
     left: 'کارڈ سے باقی ادائیگی',
     nothing: 'گفٹ کارڈ سے پوری رقم ادا ہو جاتی ہے۔',
     twice: 'یہ گفٹ کارڈ یہاں پہلے سے استعمال میں ہے۔',
-    most: 'ایک وقت میں {{count}} گفٹ کارڈ تک استعمال کر سکتے ہیں۔',
   },
 }

@@ -34,7 +34,7 @@ const findOpen = async (db: Database, typed: string): Promise<OpenRefund[]> => {
 
 const sumOf = (refunds: readonly OpenRefund[]): string =>
   written(
-    refunds.reduce((sum, { amount }) => sum + amount, 0),
+    refunds.reduce((sum, { due }) => sum + due, 0),
     refunds[0]?.currency ?? '',
   )
 
@@ -70,7 +70,7 @@ const choose = async (
   if (!first) throw new AdminError(`No refund of "${typed}" is open.${await openRefundHint(db, typed, now)}`)
   const wanted = amount === undefined ? undefined : typedAmount(amount, first.currency)
   // Of two of one amount the older: what was typed is what is paid by hand.
-  const chosen = wanted === undefined ? open : open.filter(({ amount: of }) => of === wanted).slice(0, 1)
+  const chosen = wanted === undefined ? open : open.filter(({ due }) => due === wanted).slice(0, 1)
   if (chosen.length === 0) throw new AdminError(`No refund of that amount is open of ${reference}: ${listOf(open)}.`)
   for (const refund of chosen) checkIdle(reference, refund, now)
   return { reference, chosen }
@@ -84,7 +84,7 @@ const checkIdle = (reference: string, refund: RefundRow | undefined, now: Date):
 }
 
 const listOf = (refunds: readonly OpenRefund[]): string =>
-  refunds.map(({ amount, currency }) => written(amount, currency)).join(', ')
+  refunds.map(({ due, currency }) => written(due, currency)).join(', ')
 
 /** `refund again <reference> [<amount>]`: sends what did not go back anew, under the key it had. */
 export const refundAgain = async (
@@ -116,7 +116,7 @@ export const refundReturned = async (
   if (reason === '') throw new AdminError('Say how, such as --reason "bank transfer of 3 May": the ledger keeps it.')
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const { reference, chosen } = await choose(db, options.words, clock.now())
-  for (const { key, paymentId, amount } of chosen)
+  for (const { key, paymentId, amount, prepaid } of chosen)
     await db.transaction(async (tx) => {
       const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
       const subject = payment && intents()[payment.intent]
@@ -124,7 +124,7 @@ export const refundReturned = async (
       await paymentsRepository(tx).lock(paymentId)
       checkIdle(reference, await refundsRepository(tx).lock(key), clock.now())
       const changed = await all.refunds.complete(tx, { paymentId, amount, key, byHand: reason })
-      if (changed) await subject?.onRefunded?.(tx, changed, { amount, key, to: 'hand' })
+      if (changed) await subject?.onRefunded?.(tx, changed, { amount, key, to: 'hand', prepaid })
     })
   const sum = sumOf(chosen)
   return {

@@ -13,10 +13,10 @@ const STRAY_SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 /** Refunds that did not go back: given up, or without progress. */
 export const openRefunds = async (db: Database, now: Date): Promise<WaitingLine[]> =>
   (await refundsRepository(db).open(MOST, and(notInArray(payments.gateway, [...BY_HAND]), stalledAt(now)))).map(
-    ({ reference, amount, currency, error, askedAt }) => ({
+    ({ reference, due, currency, error, askedAt }) => ({
       command: 'refund again|returned',
       reference,
-      about: `${written(amount, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
+      about: `${written(due, currency)} did not go back ${since(askedAt)}: ${error ?? 'no reason was given'}`,
     }),
   )
 

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DoorResult } from '#contract/check-in/door-list.ts'
 import type { DeskTopic } from '#contract/desk/notices.ts'
 import type { Role } from '#contract/desk/operations.ts'
 import type { Locale } from '#locales/index.ts'
 import { passkeyColumns } from './account-parts-schema.ts'
+import { users } from './accounts-schema.ts'
 import { bookings } from './bookings-schema.ts'
 import { instant } from './columns.ts'
+import { orders } from './commerce-schema.ts'
 
 /** People of the shop, at the door and at the desk. Rows are kept after they are revoked, since check-ins name them. */
 export const staff = pgTable(
@@ -164,5 +166,27 @@ export const doorEntries = pgTable(
     index('door_entries_door')
       .on(table.placeId, table.day)
       .where(sql`${table.result} <> 'in' and ${table.undoneAt} is null`),
+  ],
+)
+
+/**
+ * What people of the shop note for each other, of an order or of a customer. No page of a customer shows it; it is data
+ * about them all the same, so that a copy of their data has it, and it is erased with them.
+ */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: text().primaryKey(),
+    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** Who wrote it. */
+    by: text().notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('staff_notes_order').on(table.orderId),
+    index('staff_notes_customer').on(table.userId),
+    check('staff_notes_of_one', sql`num_nonnulls(${table.orderId}, ${table.userId}) = 1`),
   ],
 )

@@ -12,6 +12,7 @@ import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import type { NotificationMail } from '../../notifications/notifier.ts'
 import { accessPath } from '../../calls/access.ts'
+import { giftCardRowsOf } from '../gift-cards/mail.ts'
 import { wantsReminder } from '../consents/repository.ts'
 import { BOOKING_STAYS, comingBack, KEPT_ALL, NOTHING_BACK, refundWay } from '../orders/mail/refund-messages.ts'
 import { icsOf } from './calendar.ts'
@@ -123,7 +124,7 @@ export const bookingMail = async (
       ...unpaidWords(row, locale, calendar),
       ...(await handedWords(db, row, request, locale)),
     },
-    rows: rowsOf(row, request, calendar),
+    rows: [...rowsOf(row, request, calendar), ...(await giftCardRowsOf(db, 'booking', row))],
     // By the booking: a guest's is moved to the account they sign in to.
     ...(isByChoice && { unsubscribe: { purpose: 'reminders', of: row.id } }),
     ...(SHOWS_TICKET.includes(kind) && (await pictureOf(row))),

@@ -1,7 +1,7 @@
 import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
-import { readPrepaid } from '../../payments/gift-cards/prepaid.ts'
+import { prepaidOf } from '../../payments/gift-cards/prepaid.ts'
 import { refundParts, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -42,8 +42,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       if (!row) throw apiError('not_found')
       const attempts = await paymentsRepository(db).of('booking', row.id)
       const parts = refundParts(attempts, await refundsOf(db, attempts))
-      const paid = attempts.findLast(({ status }) => status === 'succeeded' || status === 'refunded')
-      const prepaid = paid && (await readPrepaid(db, paid))
+      const prepaid = await prepaidOf(db, 'booking', row.id)
       const around = { attempts, refundParts: parts, prepaid, ...(await surroundingsOf(db, [row])), now: clock.now() }
       return { data: { booking: serializeBooking(row, around) } }
     },

@@ -1,16 +1,20 @@
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import { writtenGiftCardCode } from '#contract/rules/gift-card-code.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
-import type { Translated } from '#locales/index.ts'
+import type { Locale, Translated } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { dateTag } from '../../lib/written-day.ts'
 import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { giftCardCode } from '../../payments/gift-cards/code.ts'
-import type { GiftCardRow } from '../../db/schema/rows.ts'
+import { type Prepaid, prepaidOf } from '../../payments/gift-cards/prepaid.ts'
+import type { BookingRow, GiftCardRow } from '../../db/schema/rows.ts'
 
 export type GiftCardMail = Extract<Mail['kind'], `gift_card${string}`>
 
 const WORDS = {
+  by: { ar: 'ببطاقة الإهداء', en: 'By gift card' },
   code: { ar: 'الرمز', en: 'Code' },
   balance: { ar: 'الرصيد', en: 'Balance' },
   amount: { ar: 'المبلغ', en: 'Amount' },
@@ -20,6 +24,20 @@ const WORDS = {
   reference: { ar: 'الرقم المرجعي', en: 'Reference' },
   someone: { ar: 'من يعزّك', en: 'Someone who thinks of you' },
 } satisfies Record<string, Translated>
+
+/** What gift cards paid, in a mail about what was bought. */
+export const giftCardRows = (prepaid: Prepaid | undefined, currency: string, locale: Locale): MailRow[] =>
+  (prepaid?.cards ?? []).map(({ lastFour, amount }) => ({
+    label: `${textIn(WORDS.by, locale)} \u2066····${lastFour}\u2069`,
+    value: writtenMoney(amount, currency, locale),
+  }))
+
+/** The same of what was bought, by its id. */
+export const giftCardRowsOf = async (
+  db: Database,
+  intent: SoldSubject,
+  { id, currency, locale }: Pick<BookingRow, 'id' | 'currency' | 'locale'>,
+): Promise<MailRow[]> => giftCardRows(await prepaidOf(db, intent, id), currency, locale)
 
 /** What is mailed of a card: to its receiver with its code, or to its buyer; with the code where it is theirs to print. */
 export const giftCardMail = (card: GiftCardRow, kind: GiftCardMail, secret: string): Mail | undefined => {

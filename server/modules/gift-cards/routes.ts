@@ -1,5 +1,6 @@
 import type { giftCards } from '#contract/payment/gift-cards.ts'
-import { GIFT_CARD_DAYS_MAX, GIFT_CARD_SUMS } from '#contract/rules/gift-cards.ts'
+import type { Money } from '#contract/rules/common.ts'
+import { GIFT_CARD_CHOICES, GIFT_CARD_DAYS_MAX, GIFT_CARD_SUMS } from '#contract/rules/gift-cards.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
 import { newId } from '../../accounts/tokens.ts'
@@ -68,6 +69,13 @@ const buy =
   }
 
 export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards> => ({
+  terms: async () => {
+    const currency = await readCurrency(services.db)
+    const money = (sum: number): Money => ({ amount: sum * 10 ** decimalsOf(currency), currency })
+    const { least, most } = GIFT_CARD_SUMS
+    return { data: { least: money(least), most: money(most), choices: GIFT_CARD_CHOICES.map(money) } }
+  },
+
   create: buy(services),
 
   check: async ({ body, request }) => ({

@@ -23,7 +23,7 @@ import {
 } from '../../db/schema/account-parts-schema.ts'
 import { baskets } from '../../db/schema/baskets-schema.ts'
 import { bookings, handovers, holds, lapses, seatClaims } from '../../db/schema/bookings-schema.ts'
-import { checkIns, doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
+import { checkIns, doorEntries, staff, staffNotes } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { carts, couponRedemptions, orderItems, orders, shipments } from '../../db/schema/commerce-schema.ts'
 import { consents } from '../../db/schema/consents-schema.ts'
@@ -37,7 +37,6 @@ import {
   usageEvents,
 } from '../../db/schema/membership-schema.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/gift-cards-schema.ts'
-import { staffNotes } from '../../db/schema/notes-schema.ts'
 import { notificationPreferences, pushDevices } from '../../db/schema/notifications-schema.ts'
 import { ledgerEntries, paymentEvents, payments, refunds, savedMethods } from '../../db/schema/payments-schema.ts'
 import { isPassOf } from '../wallet-passes/repository.ts'

@@ -3,7 +3,7 @@ import { bookings, handovers } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, orders } from '../../db/schema/commerce-schema.ts'
 import { giftCards } from '../../db/schema/gift-cards-schema.ts'
-import { staffNotes } from '../../db/schema/notes-schema.ts'
+import { staffNotes } from '../../db/schema/check-ins-schema.ts'
 import { orderReturns, returnPhotos } from '../../db/schema/returns-schema.ts'
 
 /** In the place of who it was. */

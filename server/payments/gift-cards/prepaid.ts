@@ -1,3 +1,4 @@
+import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../../db/client.ts'
 import { paymentsRepository } from '../repository.ts'
 import { returnedOf, usesOf } from './balance.ts'
@@ -25,3 +26,10 @@ export const wholeOf = async (db: Database, payment: PaymentRow): Promise<Paymen
   (payment.partOf === null || payment.intent === 'subscription'
     ? undefined
     : await paymentsRepository(db).read(payment.partOf)) ?? payment
+
+/** The same of a thing: of what it was bought by, not of what was paid later, such as for a move. */
+export const prepaidOf = async (db: Database, intent: SoldSubject, id: string): Promise<Prepaid | undefined> => {
+  const attempts = await paymentsRepository(db).of(intent, id)
+  const paid = attempts.findLast(({ status }) => status === 'succeeded' || status === 'refunded')
+  return paid && readPrepaid(db, paid)
+}

@@ -5,6 +5,8 @@ import type { RefundRow } from '../../db/schema/rows.ts'
 
 /** A refund that is not done, with what it is taken from. */
 export interface OpenRefund extends RefundRow {
+  /** What is not back: all that gift cards did not take at once. */
+  due: number
   reference: string
   currency: string
   gateway: string
@@ -101,6 +103,7 @@ export const refundsRepository = (db: Database) => ({
         paymentId: refunds.paymentId,
         amount: refunds.amount,
         prepaid: refunds.prepaid,
+        due: sql<number>`${refunds.amount} - ${refunds.prepaid}`,
         state: refunds.state,
         attempt: refunds.attempt,
         error: refunds.error,

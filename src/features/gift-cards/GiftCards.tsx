@@ -1,2 +1,14 @@
-/** Gift cards: one that was bought, buying one, and what is left on one. */
-export const GiftCards = ({ id }: { id: string | undefined }) => id ?? null
+import { useMessages } from '#src/i18n/use-messages.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { BalanceForm } from './BalanceForm.tsx'
+import { BoughtCard } from './BoughtCard.tsx'
+import { BuyForm } from './BuyForm.tsx'
+
+/** One that was bought, or buying one; and what is left on one. */
+export const GiftCards = ({ id }: { id: string | undefined }) =>
+  useMessages('forms') ? (
+    <Stack gap="xl">
+      {id === undefined ? <BuyForm /> : <BoughtCard id={id} />}
+      <BalanceForm />
+    </Stack>
+  ) : null

@@ -14,7 +14,7 @@ import { Parcels } from './parcels/Parcels.tsx'
 
 /** Parcels, gift part, payment, contact and documents of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const { contact, note, gift } = order
   return (
     <>
@@ -23,6 +23,11 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <Panel title={t('orders.payment')}>
         <dl className={styles.facts}>
           <Fact term={t(`orders.methods.${order.payment_method}`)}>{t(`orders.payments.${order.payment_status}`)}</Fact>
+          {(order.gift_cards ?? []).map(({ last_four: last, amount }) => (
+            <Fact key={last} term={t('orders.by_gift_card', { last })}>
+              {format.money(amount)}
+            </Fact>
+          ))}
           <Fact term={t('orders.delivery')}>
             <ShopText text={order.delivery_method.name} />
           </Fact>

@@ -10,6 +10,7 @@ import { writtenDeadline, writtenWeekday } from '../../../lib/written-day.ts'
 import { inReadersLanguage } from '../../../mail/reader-preferences.ts'
 import type { NotificationMail } from '../../../notifications/notifier.ts'
 import { accessPath } from '../../../calls/access.ts'
+import { giftCardRows } from '../../gift-cards/mail.ts'
 import { giftRows } from '../../gifts/mail.ts'
 import { EXCHANGED } from '../../gifts/messages.ts'
 import { GIFT_WRAP } from '../../../documents/words.ts'
@@ -129,7 +130,9 @@ export const orderMail = async (
     },
     rows: [
       ...(TELLS_PARCEL.test(kind) && sent ? parcelRows(whole, sent) : []),
-      ...(goingBack ? returnRows(whole, goingBack) : rowsOf(whole)),
+      ...(goingBack
+        ? returnRows(whole, goingBack)
+        : [...rowsOf(whole), ...giftCardRows(whole.prepaid, order.currency, locale)]),
       ...(BEFORE_DELIVERY.includes(kind) ? [...deliveryRows(order), ...giftRows(order)] : []),
     ],
     path: await accessPath(db, {

@@ -1,12 +1,20 @@
+import type { Money } from '#contract/rules/common.ts'
 import { useAtomValue } from 'jotai'
 import { TotalBar } from '#src/components/payment/TotalBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
 
+interface BookBarProps {
+  spending: Costs
+  /** What gift cards leave to pay. */
+  left?: Money
+  isSending: boolean
+}
+
 /** The total, in units where the membership pays, and the button that books. A blocked button shows why. */
-export const BookBar = ({ spending, isSending }: { spending: Costs; isSending: boolean }) => {
-  const { total } = spending.amounts
+export const BookBar = ({ spending, left = spending.amounts.total, isSending }: BookBarProps) => {
+  const total = spending.isSpent ? spending.amounts.total : left
   const units = useUnitsTotal(spending)
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)

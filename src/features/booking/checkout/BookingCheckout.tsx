@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
@@ -10,6 +10,7 @@ import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './BookingCheckout.css.ts'
@@ -22,6 +23,9 @@ import type { useHold } from './use-hold.ts'
 import { useBooking } from './use-booking.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
+
+/** Few bookings are paid with one. */
+const GiftCards = latePart(async () => (await import('#src/components/gift-cards/GiftCards.tsx')).GiftCards)
 
 interface BookingCheckoutProps {
   stored: StoredHold
@@ -58,7 +62,13 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
     <>
       {!placed && <HoldBar left={left} stored={stored} held={held} />}
       <div className={styles.columns}>
-        <BookingSummary hold={hold} spending={spending} />
+        <BookingSummary hold={hold} spending={spending}>
+          {!placed && !spending.isSpent && spending.amounts.total.amount > 0 && (
+            <Suspense>
+              <GiftCards {...booking.giftCards} total={spending.amounts.total} />
+            </Suspense>
+          )}
+        </BookingSummary>
         <div className={styles.sections}>
           {placed ? (
             <Notice

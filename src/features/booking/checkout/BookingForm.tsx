@@ -112,7 +112,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
         title={t('booking.failed')}
         unsure={{ title: t('booking.unsure_title'), text: t('booking.unsure') }}
       />
-      <BookBar spending={spending} isSending={booking.isSending} />
+      <BookBar spending={spending} left={booking.left} isSending={booking.isSending} />
     </form>
   )
 }

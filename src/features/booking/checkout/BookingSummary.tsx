@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Hold } from '#contract/booking/holds.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { SlotZone } from '#src/i18n/SlotMoment.tsx'
@@ -17,8 +18,15 @@ import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.ts
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
 import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
 
+interface BookingSummaryProps {
+  hold: Hold
+  spending: Costs
+  /** Below the amounts: what pays for them. */
+  children?: ReactNode
+}
+
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
-export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs }) => {
+export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps) => {
   const { amounts, isSpent, quota, units: count } = spending
   const units = useUnitsTotal(spending)
   const { place, availability, cancellation } = hold
@@ -90,6 +98,7 @@ export const BookingSummary = ({ hold, spending }: { hold: Hold; spending: Costs
           </Text>
         )}
       </Stack>
+      {children}
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>
         {isSpent && quota ? (

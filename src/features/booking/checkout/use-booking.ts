@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { InputFor } from '#contract/index.ts'
 import type { Call } from '#src/api/call.ts'
@@ -6,6 +7,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { cardCodes, leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { useHold } from './use-hold.ts'
@@ -17,6 +19,7 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
 export const useBooking = (stored: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
+  const [giftCards, setGiftCards] = useState<readonly UsedCard[]>([])
   const move = useMove()
   const refresh = useRefresh()
   const { run, isSending, problem, release } = useSubmit({
@@ -57,7 +60,21 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     })
   }
 
-  const book = (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total'>) =>
-    run((call) => send(call, { ...body, hold_id: stored.hold.id, payment_method: 'card', expected_total: total }))
-  return { book, isSending, problem }
+  const book = (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total' | 'gift_cards'>) =>
+    run((call) =>
+      send(call, {
+        ...body,
+        ...cardCodes(body.use_entitlement ? [] : giftCards),
+        hold_id: stored.hold.id,
+        payment_method: 'card',
+        expected_total: total,
+      }),
+    )
+  return {
+    book,
+    isSending,
+    problem,
+    left: leftAfter(giftCards, total),
+    giftCards: { cards: giftCards, onChange: setGiftCards },
+  }
 }

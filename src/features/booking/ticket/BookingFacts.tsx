@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
+import type { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -14,6 +16,14 @@ import { CancelDatesText } from './CancelDatesText.tsx'
 import { UnitDatesText } from './UnitDatesText.tsx'
 import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
+
+/** How what was refunded comes. */
+const refundWords = (parts: Booking['refund_parts'] = []) => {
+  const isTo = (way: RefundWay) => (part: RefundPart) => part.to === way
+  if (parts.length > 0 && parts.every(isTo('hand'))) return 'refund_by_hand'
+  if (!parts.some(isTo('gift_card'))) return 'refund_to'
+  return parts.every(isTo('gift_card')) ? 'refund_on_cards' : 'refund_on_both'
+}
 
 /** The payment, the contact, and the terms of changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
@@ -64,12 +74,13 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           {units > 0 && (
             <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
           )}
+          {(booking.gift_cards ?? []).map(({ last_four: last, amount }) => (
+            <Fragment key={last}>{line(t('booking.ticket.gift_card', { last }), amount)}</Fragment>
+          ))}
           {refunded && line(t('booking.ticket.refunded'), refunded)}
           {refunded && (
             <Text size="caption" tone="muted">
-              {t(
-                parts?.every(({ to }) => to === 'hand') ? 'booking.ticket.refund_by_hand' : 'booking.ticket.refund_to',
-              )}
+              {t(`booking.ticket.${refundWords(parts)}`)}
             </Text>
           )}
         </Stack>

@@ -42,6 +42,10 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const recent = isSending ? undefined : quote?.recent_order
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
+  const summary = {
+    ...{ cart, quoted, change: changeCart, beside: checkout.beside },
+    giftCards: pending ? undefined : checkout.giftCards,
+  }
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)
@@ -98,9 +102,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           {isWaiting ? (
             <CheckoutSkeleton />
           ) : (
-            <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} beside={checkout.beside}>
-              {!pending && <Together checkout={checkout} />}
-            </CheckoutSummary>
+            <CheckoutSummary {...summary}>{!pending && <Together checkout={checkout} />}</CheckoutSummary>
           )}
         </Suspense>
         {!pending && (isUnsure || refusal || newTotal || recent) && (
@@ -119,7 +121,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           <PayBar
             isUnsure={isUnsure}
             cash={quote?.cash}
-            total={sums && hasGoods(sums) ? checkout.due : undefined}
+            total={sums && hasGoods(sums) ? checkout.left : undefined}
             method={state.draft.payment}
             blocked={checkout.blocked}
             isSending={isSending}

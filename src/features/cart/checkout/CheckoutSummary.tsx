@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { GiftCards, type GiftCardsProps } from '#src/components/gift-cards/GiftCards.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -28,17 +29,13 @@ export interface CheckoutSummaryProps {
   change: (change: (cart: Cart) => Cart) => Promise<void>
   /** What is paid for with the goods, in the sums; and what of it can be added or taken out. */
   beside: readonly Beside[]
+  giftCards: GiftCardsProps | undefined
   children: ReactNode
 }
 
 /** The items of an order, what is paid for with them, and the amounts of all. */
-export const CheckoutSummary = ({
-  cart,
-  quoted: { quote, sums, asOf, isAsking },
-  change,
-  beside,
-  children,
-}: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ cart, quoted, change, beside, giftCards, children }: CheckoutSummaryProps) => {
+  const { quote, sums, asOf, isAsking } = quoted
   const { t, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
@@ -117,6 +114,7 @@ export const CheckoutSummary = ({
               ),
             }))}
           />
+          {giftCards && <GiftCards {...giftCards} />}
         </>
       )}
     </section>

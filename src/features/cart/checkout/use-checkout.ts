@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
+import { leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -22,6 +23,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** A held slot that is paid for with the goods: by card alone. */
   const [together, setTogether] = useState<Held>()
+  const [giftCards, setGiftCards] = useState<readonly UsedCard[]>([])
   const filled = withDetails(stored.draft, details)
   const chosen: CheckoutDraft = together || filled.membership ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
@@ -52,6 +54,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   )
   const total = quote?.amounts.total
   const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
+  const covered = due && member ? less(due, member.due) : due
   /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
   const isUnsure = draft.isUnsure === true && !isSending
   const pending = isSending ? undefined : quote?.pending_order
@@ -69,6 +72,11 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** What is paid with the goods, and all of it. */
     beside,
     due,
+    /** The gift cards that pay, which go with a card alone, and not for a membership. */
+    giftCards:
+      covered && draft.payment === 'card' ? { cards: giftCards, onChange: setGiftCards, total: covered } : undefined,
+    /** What they leave of all. */
+    left: due && covered && draft.payment === 'card' ? less(due, less(covered, leftAfter(giftCards, covered))) : due,
     isEmpty: stored.isKnown && !body && !isSending,
     isOnline,
     isSending,
@@ -90,7 +98,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     refusal: draft.isUnsure || pending ? undefined : problem,
     pay: () => {
       const order = bodyOfDraft(cart, draft)
-      if (order && quote) void place(order, quote)
+      if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : [])
     },
     resend: () => void resend(),
     /** The unpaid order is no more: the cart is ordered under a key of its own. */
@@ -100,3 +108,5 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     },
   }
 }
+
+const less = (sum: Money, part: Money): Money => ({ ...sum, amount: sum.amount - part.amount })

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { cardCodes, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
@@ -31,7 +32,7 @@ const MEMBERSHIP = 'membership'
 const together = () => import('#src/features/cart/together/send-together.ts')
 
 interface Placing {
-  place: (body: QuoteInput, quote: Quote) => Promise<void>
+  place: (body: QuoteInput, quote: Quote, giftCards: readonly UsedCard[]) => Promise<void>
   /** Sends again what may have arrived, as it was. */
   resend: () => Promise<void>
   isSending: boolean
@@ -106,12 +107,13 @@ export const usePlaceOrder = (
     run(async (call) => send(call, await prepare()))
 
   return {
-    place: (body, quote) =>
+    place: (body, quote, giftCards) =>
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const order = { ...body, ...free, expected_total: quote.amounts.total }
         const isTogether = held ?? member
-        const written = JSON.stringify(isTogether ? (await together()).bodyTogether(order, held, member) : order)
+        const whole = isTogether ? (await together()).bodyTogether(order, held, member) : order
+        const written = JSON.stringify({ ...whole, ...cardCodes(giftCards) })
         const next = {
           ...{ key: crypto.randomUUID(), body: written },
           ...(isTogether && { together: { secret: held?.stored.secret } }),

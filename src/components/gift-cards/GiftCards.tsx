@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Money } from '#contract/rules/common.ts'
+import { readGiftCardCode } from '#contract/rules/gift-card-code.ts'
+import { GIFT_CARDS, MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
+import { query } from '#src/api/query.ts'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { useCallForm } from '#src/components/forms/use-call-form.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { leftAfter, sharesOf, type UsedCard } from './used-card.ts'
+
+export interface GiftCardsProps {
+  /** The cards that pay. They are remembered while the page is open alone. */
+  cards: readonly UsedCard[]
+  onChange: (cards: readonly UsedCard[]) => void
+  /** What is to be paid. */
+  total: Money
+}
+
+/** Gift cards that pay for a purchase: what each pays, and what is left. Nothing where the back end takes none. */
+export const GiftCards = (props: GiftCardsProps) => {
+  const { locale } = useT()
+  const hasWords = useMessages('giftcards')
+  const { data: settings } = useQuery(query('settings.read', {}, locale))
+  const takesCards = settings?.general.features?.includes(GIFT_CARDS) === true
+  return hasWords && takesCards ? <Used {...props} /> : null
+}
+
+const Used = ({ cards, onChange, total }: GiftCardsProps) => {
+  const { t } = useT()
+  const left = leftAfter(cards, total)
+  return (
+    <Stack gap="xs">
+      {sharesOf(cards, total).map(({ card, share }) => (
+        <div key={card.code}>
+          <Line label={t('giftcards.use.applied', { last: card.last_four })} amount={share} />
+          <Button
+            variant="quiet"
+            flush="start"
+            aria-label={t('giftcards.use.remove', { last: card.last_four })}
+            onClick={() => onChange(cards.filter(({ code }) => code !== card.code))}
+          >
+            {t('giftcards.use.take_off')}
+          </Button>
+        </div>
+      ))}
+      <div role="status">
+        {cards.length > 0 &&
+          (left.amount > 0 ? (
+            <Line label={t('giftcards.use.left')} amount={left} />
+          ) : (
+            <Text size="caption">{t('giftcards.use.nothing')}</Text>
+          ))}
+      </div>
+      {cards.length < MAX_GIFT_CARDS && left.amount > 0 && (
+        <Disclosure summary={t('giftcards.use.open')}>
+          <AddCard cards={cards} onAdd={(card) => onChange([...cards, card])} />
+        </Disclosure>
+      )}
+    </Stack>
+  )
+}
+
+const Line = ({ label, amount }: { label: string; amount: Money }) => {
+  const { format } = useT()
+  return (
+    <Inline justify="between" gap="xs">
+      <Text as="span" size="caption" weight="medium">
+        {label}
+      </Text>
+      <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} />
+    </Inline>
+  )
+}
+
+/** A code to type. A wrong letter is said before anything is sent. */
+const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: UsedCard) => void }) => {
+  const { t } = useT()
+  const { form, field, isSending, problem, reset } = useCallForm('giftCards.check', {
+    noDraft: 'secret',
+    isQuiet: true,
+    defaults: { code: '' },
+    rules: {
+      code: (typed) => {
+        const code = readGiftCardCode(typed)
+        if (code === undefined) return 'giftcards.balance.wrong'
+        return cards.some((card) => card.code === code) ? 'giftcards.use.twice' : undefined
+      },
+    },
+    input: ({ code }) => ({ body: { code } }),
+    onDone: ({ data }, { code }) => {
+      reset({ code: '' })
+      onAdd({ ...data.gift_card, code: readGiftCardCode(code) ?? '' })
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack gap="xs">
+        <FormField
+          {...field('code')}
+          label={t('giftcards.balance.code')}
+          hint={t('giftcards.balance.hint')}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <ErrorNotice problem={problem} />
+        <div>
+          <Button type="submit" variant="secondary" busy={isSending}>
+            {t('giftcards.use.apply')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

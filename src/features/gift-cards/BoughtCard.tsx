@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { GiftCard } from '#contract/payment/gift-cards.ts'
+import { optional, query } from '#src/api/query.ts'
+import { PayButton } from '#src/components/payment/PayButton.tsx'
+import { tokenAtom } from '#src/domain/session/session.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { CardFace } from './CardFace.tsx'
+import * as styles from './gift-cards.css.ts'
+
+/** A card of its buyer, to be printed where it is not mailed. */
+export const BoughtCard = ({ id }: { id: string }) => {
+  const speech = useT()
+  const { t } = speech
+  const hasSession = useAtomValue(tokenAtom) !== undefined
+  const read = useQuery({
+    ...optional(query('giftCards.read', { params: { id } }), 'failing'),
+    enabled: hasSession,
+    refetchOnMount: 'always',
+  })
+  const card = read.data?.data.gift_card
+  if (hasSession && !card && !read.isFetched) return <Text tone="muted">{t('giftcards.loading')}</Text>
+  if (!card)
+    return (
+      <Notice tone="warning" action={<Another />}>
+        {t('giftcards.card.gone')}
+      </Notice>
+    )
+  return (
+    <div className={styles.part}>
+      <CardFace
+        design={card.design}
+        amount={card.amount}
+        to={card.to_name}
+        from={card.from_name}
+        message={card.message}
+        code={card.code}
+      />
+      <div className={styles.screenOnly}>
+        <Text>{stateOf(card, speech)}</Text>
+      </div>
+      <div className={styles.screenOnly}>
+        <Inline gap="sm">
+          {card.state === 'unpaid' && card.payment && (
+            <PayButton paymentId={card.payment.id} onRefused={() => void read.refetch()}>
+              {t('giftcards.card.pay')}
+            </PayButton>
+          )}
+          {card.code !== undefined && <Button onClick={() => window.print()}>{t('giftcards.card.print')}</Button>}
+          <Another />
+        </Inline>
+      </div>
+    </div>
+  )
+}
+
+const Another = () => {
+  const { t } = useT()
+  return (
+    <Link href={href('giftCards')} className={buttonClass({ variant: 'secondary' })}>
+      {t('giftcards.card.another')}
+    </Link>
+  )
+}
+
+/** Where it is, in a sentence. */
+const stateOf = ({ state, mailed }: GiftCard, { t, format }: ReturnType<typeof useT>): string => {
+  if (state !== 'active') return t(`giftcards.card.${state}`)
+  if (!mailed) return ''
+  const { email, on, sent_at: sentAt } = mailed
+  return sentAt === undefined
+    ? t('giftcards.card.mailed', { email, day: format.day(on) })
+    : t('giftcards.card.sent', { email })
+}

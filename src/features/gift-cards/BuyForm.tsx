@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { GIFT_CARD_DESIGNS } from '#contract/payment/gift-cards.ts'
+import { GIFT_CARD_DAYS_MAX, GIFT_CARD_MESSAGE_MAX, GIFT_CARD_NAME_MAX } from '#contract/rules/gift-cards.ts'
+import { query } from '#src/api/query.ts'
+import { EmailField } from '#src/components/forms/EmailField.tsx'
+import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import type { FieldProps } from '#src/components/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
+import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { CardFace } from './CardFace.tsx'
+import { dayIn, OWN, type Terms, useBuyForm } from './use-buy-form.ts'
+import * as styles from './gift-cards.css.ts'
+
+/** Buys a gift card: the sum, what is on it, and how it is given. */
+export const BuyForm = () => {
+  const { data } = useQuery(query('giftCards.terms', {}))
+  const { t } = useT()
+  if (!data) return <Text tone="muted">{t('giftcards.loading')}</Text>
+  return <Fields terms={data.data} />
+}
+
+const Fields = ({ terms }: { terms: Terms }) => {
+  const { t, format } = useT()
+  const isOffline = useAtomValue(offlineAtom)
+  const of = useBuyForm(terms)
+  const { values, amount, set, field, isSending, problem, hasSession } = of
+  return (
+    <section aria-labelledby="giftcard-buy" className={styles.columns}>
+      <form {...of.form} className={styles.part}>
+        <Heading level={2} size="title" id="giftcard-buy">
+          {t('giftcards.buy.title')}
+        </Heading>
+        <Amount terms={terms} value={values.choice} onChange={set('choice')} own={field('own')} />
+        <OptionPicker
+          legend={t('giftcards.buy.design')}
+          values={GIFT_CARD_DESIGNS.map((id) => ({ id, label: t(`giftcards.buy.designs.${id}`) }))}
+          value={values.design}
+          onChange={set('design')}
+        />
+        {(['to', 'from'] as const).map((who) => (
+          <FormField
+            key={who}
+            {...field(`${who}_name`)}
+            label={t('forms.optional', { label: t(`giftcards.buy.${who}`) })}
+            dir="auto"
+            maxLength={GIFT_CARD_NAME_MAX}
+            autoComplete="off"
+          />
+        ))}
+        <TextAreaField
+          {...field('message')}
+          label={t('forms.optional', { label: t('giftcards.buy.message') })}
+          dir="auto"
+          rows={3}
+          maxLength={GIFT_CARD_MESSAGE_MAX}
+        />
+        <OptionPicker
+          legend={t('giftcards.buy.way')}
+          values={(['mail', 'print'] as const).map((id) => ({ id, label: t(`giftcards.buy.${id}`) }))}
+          value={values.way}
+          onChange={set('way')}
+        />
+        {values.way === 'mail' && (
+          <>
+            <EmailField {...field('to_email')} label={t('giftcards.buy.to_email')} autoComplete="email" />
+            <FormField
+              {...field('on')}
+              label={t('giftcards.buy.on')}
+              hint={t('giftcards.buy.on_hint')}
+              type="date"
+              min={dayIn(0)}
+              max={dayIn(GIFT_CARD_DAYS_MAX)}
+            />
+          </>
+        )}
+        <EmailField {...field('email')} label={t('giftcards.buy.email')} autoComplete="email" />
+        <ErrorNotice problem={problem} title={t('giftcards.buy.failed')} />
+        <div>
+          <Button type="submit" busy={isSending} blocked={isOffline}>
+            {hasSession ? t('giftcards.buy.pay', { amount: format.money(amount) }) : t('giftcards.buy.go_on')}
+          </Button>
+        </div>
+        <Text size="caption" tone="muted">
+          {isOffline ? t('giftcards.buy.offline') : t('giftcards.buy.tax')}
+        </Text>
+      </form>
+      <CardFace
+        design={values.design}
+        amount={amount}
+        to={values.to_name.trim()}
+        from={values.from_name.trim()}
+        message={values.message.trim()}
+      />
+    </section>
+  )
+}
+
+interface AmountProps {
+  terms: Terms
+  value: string
+  onChange: (value: string) => void
+  own: FieldProps
+}
+
+/** The sums that are offered, or one's own. */
+const Amount = ({ terms: { least, most, choices }, value, onChange, own }: AmountProps) => {
+  const { t, format } = useT()
+  const between = { least: format.money(least), most: format.money(most) }
+  return (
+    <>
+      <OptionPicker
+        legend={t('giftcards.buy.amount')}
+        values={[
+          ...choices.map((money) => ({ id: String(money.amount), label: format.money(money) })),
+          { id: OWN, label: t('giftcards.buy.own') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {value === OWN && (
+        <FormField
+          {...own}
+          error={own.error && t('giftcards.buy.wrong_amount', between)}
+          label={t('giftcards.buy.own')}
+          hint={t('giftcards.buy.between', between)}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+      )}
+    </>
+  )
+}

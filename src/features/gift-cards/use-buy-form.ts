@@ -1,0 +1,110 @@
+import { useAtomValue } from 'jotai'
+import type { GiftCardDesign } from '#contract/payment/gift-cards.ts'
+import type { Money } from '#contract/rules/common.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
+import { GIFT_CARD_DAYS_MAX } from '#contract/rules/gift-cards.ts'
+import { fromDecimal } from '#contract/rules/money.ts'
+import { email } from '#src/components/forms/rules.ts'
+import { useFields } from '#src/components/forms/use-fields.ts'
+import { useFormDraft } from '#src/components/forms/use-form-draft.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { useMove } from '#src/components/navigation/use-move.ts'
+import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
+import { sessionUserAtom, tokenAtom } from '#src/domain/session/session.ts'
+import { foldDigits } from '#src/lib/digits.ts'
+import { shopNow } from '#src/lib/device/shop-clock.ts'
+import { href } from '#src/routes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Riyadh keeps UTC+3 all year. */
+const OFFSET_MS = 3 * 60 * 60 * 1000
+/** The shop's day, so many days from now. */
+export const dayIn = (days: number): string =>
+  new Date(shopNow() + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The choice of a sum that is typed. */
+export const OWN = 'own'
+
+interface Values {
+  /** In minor units, or `own`. */
+  choice: string
+  own: string
+  design: GiftCardDesign
+  to_name: string
+  from_name: string
+  message: string
+  way: 'mail' | 'print'
+  to_email: string
+  on: string
+  email: string
+}
+
+/** What a card may be worth. */
+export interface Terms {
+  least: Money
+  most: Money
+  choices: Money[]
+}
+
+/** What is typed of a gift card, and buying it. */
+export const useBuyForm = ({ least, most, choices }: Terms) => {
+  const move = useMove()
+  const hasSession = useAtomValue(tokenAtom) !== undefined
+  const own = useAtomValue(sessionUserAtom)
+  const { currency } = least
+  const { submit, isSending, problem, release } = useSubmit({ isOnce: true, staysPending: true, isQuiet: 'fields' })
+  usePageRestored(release)
+  const amountOf = ({ choice, own: typed }: Pick<Values, 'choice' | 'own'>): number =>
+    choice === OWN ? (fromDecimal(foldDigits(typed), currency) ?? 0) : Number(choice)
+  const form = useFields<Values>({
+    defaults: {
+      ...{ choice: String(choices[1]?.amount ?? OWN), own: '', design: 'dunes', way: 'mail', on: dayIn(0) },
+      ...{ to_name: '', from_name: '', message: '', to_email: '', email: own?.email ?? '' },
+    },
+    rules: {
+      own: (_, values) => {
+        const amount = amountOf(values)
+        return amount < least.amount || amount > most.amount ? 'giftcards.buy.wrong_amount' : undefined
+      },
+      to_email: (value, { way }) => (way === 'mail' ? email(value) : undefined),
+      on: (value, { way }) =>
+        way === 'mail' && (value < dayIn(0) || value > dayIn(GIFT_CARD_DAYS_MAX))
+          ? 'giftcards.buy.wrong_day'
+          : undefined,
+      email,
+    },
+    problem,
+  })
+  const draft = useFormDraft('gift-card', form)
+  const values = form.watch()
+  const amount = { amount: amountOf(values), currency }
+  const set = (name: 'choice' | 'design' | 'way') => (value: string) =>
+    form.setValue(name, value, { shouldDirty: true })
+  const buy = form.handleSubmit(async (typed) => {
+    // A guest's session is as good as an account; what was typed is still there then.
+    if (!hasSession) return void (await move(href('guest', {}, { redirect: href('giftCards') })))
+    const answer = await submit('giftCards.create', {
+      body: {
+        amount: amountOf(typed),
+        design: typed.design,
+        to_name: typed.to_name.trim() || null,
+        from_name: typed.from_name.trim() || null,
+        message: typed.message.trim() || null,
+        email: foldEmail(typed.email),
+        ...(typed.way === 'mail' && { mail_to: { email: foldEmail(typed.to_email), on: typed.on } }),
+      },
+    })
+    if (!answer) return
+    draft.drop()
+    const { payment } = answer.data
+    if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
+    else await move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+  })
+  return {
+    ...{ values, amount, set, isSending, problem },
+    form: { method: 'post' as const, noValidate: true, onSubmit: buy },
+    field: form.field,
+    /** Who buys needs a session, if only a guest's. */
+    hasSession,
+  }
+}
