@@ -222,9 +222,3 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
 ]
-
-/** Where a reference is shown, by its first letters. */
-export const REFERENCES: readonly { pattern: RegExp; screen: string; tab: string }[] = [
-  { pattern: /^QF-[\dA-Z]+$/, screen: 'orders', tab: 'list' },
-  { pattern: /^QR-[\dA-Z]+$/, screen: 'returns', tab: 'list' },
-]
