@@ -871,6 +871,7 @@ export const desk: Messages['desk'] = {
     'staff add places': 'أسماء الأماكن المختصرة وبينها فواصل، أو اتركها لكل الأماكن.',
   },
   names: {
+    name_beside_logo: 'الاسم بجانب الشعار',
     documents: 'الفواتير',
     page: 'للطباعة',
     method: 'طريقة التوصيل',

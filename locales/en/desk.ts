@@ -761,6 +761,7 @@ export const desk = {
   },
   /** Fields and columns. */
   names: {
+    name_beside_logo: 'Name beside the logo',
     documents: 'Invoices',
     page: 'To print',
     method: 'Way of delivery',

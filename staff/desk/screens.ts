@@ -184,12 +184,7 @@ export const SCREENS: readonly Screen[] = [
         title: 'summary',
         rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: true }],
       },
-      {
-        id: 'brand',
-        list: 'brand list',
-        rowActions: [{ run: 'brand set', start: true }],
-        actions: [{ run: 'brand preview', format: 'page' }],
-      },
+      { id: 'brand', list: 'brand list', view: 'look' },
       {
         id: 'delivery',
         list: 'delivery list',
