@@ -195,12 +195,7 @@ export const SCREENS: readonly Screen[] = [
         title: 'summary',
         rowActions: [{ run: 'settings set', fill: { key: 'key' }, start: true }],
       },
-      {
-        id: 'brand',
-        list: 'brand list',
-        rowActions: [{ run: 'brand set', start: true }],
-        actions: [{ run: 'brand preview', format: 'page' }],
-      },
+      { id: 'brand', list: 'brand list', view: 'look' },
       {
         id: 'delivery',
         list: 'delivery list',
@@ -232,10 +227,4 @@ export const SCREENS: readonly Screen[] = [
       },
     ],
   },
-]
-
-/** Where a reference is shown, by its first letters. */
-export const REFERENCES: readonly { pattern: RegExp; screen: string; tab: string }[] = [
-  { pattern: /^QF-[\dA-Z]+$/, screen: 'orders', tab: 'list' },
-  { pattern: /^QR-[\dA-Z]+$/, screen: 'returns', tab: 'list' },
 ]

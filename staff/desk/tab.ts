@@ -38,7 +38,7 @@ export interface Tab {
   /** Columns that are changed in place. */
   edits?: Readonly<Record<string, Edit>>
   /** Drawn by a view of its own, in place of a list. */
-  view?: 'closing' | 'payouts'
+  view?: 'closing' | 'payouts' | 'look'
   /** Of the whole list; where there is a view, what it needs. */
   actions?: readonly Action[]
   /** Beneath it: parts of other screens' lists, by their filters, which are left out where they are empty. */

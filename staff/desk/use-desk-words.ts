@@ -51,6 +51,8 @@ export const useDeskWords = () => {
     name: (name: string): Wording => wording(find('names', name), capital(name)),
     /** An operation by its label; empty where it has no words. */
     command: (label: string): string => find('operations', label),
+    /** Further words that a screen or an operation is looked for by. */
+    synonyms: (id: string): string => find('synonyms', id),
     /** A state or another word of a few. */
     value: (value: string): string => find('values', value) || value.replaceAll('_', ' '),
     hasValue: (value: string): boolean => find('values', value) !== '',

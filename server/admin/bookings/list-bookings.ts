@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money, Text } from '#contract/rules/common.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
@@ -8,7 +8,9 @@ import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import type { Options } from '../input/options.ts'
 import { type DayRange, typedDay, typedRange } from '../input/typed-day.ts'
+import { isPersonTyped } from '../input/typed-person.ts'
 import { typedWord } from '../input/typed-word.ts'
+import { tidyReference } from '../orders/find-order.ts'
 import { findPlace } from './find-place.ts'
 import { guestsVerb } from './list-guests.ts'
 import { readersVerb } from './message-guests.ts'
@@ -23,8 +25,23 @@ const daysOf = (options: Options, now: Date): DayRange => {
   const day = options.value('day')
   if (day !== undefined) return { from: typedDay(day, now), to: typedDay(day, now) }
   const range = typedRange(options.value('from'), options.value('to'), now)
-  return range.from || range.to ? range : { from: typedDay('today', now), to: undefined }
+  // A number is looked for on all days.
+  return range.from || range.to || isNumber(options.value('find'))
+    ? range
+    : { from: typedDay('today', now), to: undefined }
 }
+
+const isNumber = (typed = ''): boolean => tidyReference(typed).startsWith('QB-')
+
+/** By its number, or by the person who booked. */
+const isFound = (typed: string): SQL | undefined =>
+  isNumber(typed)
+    ? sql`position(${tidyReference(typed)}::text in ${bookings.reference}) > 0`
+    : isPersonTyped(typed, {
+        name: sql`(${bookings.contact} ->> 'name')`,
+        email: sql`(${bookings.contact} ->> 'email')`,
+        phones: [sql`(${bookings.contact} ->> 'phone')`],
+      })
 
 const BOOKINGS: List<BookingRow> = {
   columns: [
@@ -44,8 +61,9 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
-  options: { day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
+  options: { find: 'value', day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
   read: async ({ db, clock, reach }, options, { after, limit }) => {
+    const find = options.value('find')
     const status = typedWord('status', options.value('status'), BOOKING_STATUSES)
     const slug = options.value('place')
     const place = slug === undefined ? undefined : await findPlace(db, slug)
@@ -54,6 +72,7 @@ const BOOKINGS: List<BookingRow> = {
       .from(bookings)
       .where(
         and(
+          find === undefined ? undefined : isFound(find),
           isOnDays(daysOf(options, clock.now())),
           status && eq(bookings.status, status),
           place && eq(bookings.placeId, place.id),
@@ -132,8 +151,10 @@ export const bookingsVerbs: Record<string, Verb> = {
     kind: 'reads',
     role: 'staff',
     isOfPlaces: true,
-    usage: `[--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] ${LIST_OPTIONS}`,
-    summary: 'By the time they begin, from today on unless said',
+    // Names and numbers of customers.
+    conceals: ['find'],
+    usage: `[--find <words>] [--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] ${LIST_OPTIONS}`,
+    summary: 'By the time they begin, from today on unless said; --find has those of a person, or one by its number',
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,

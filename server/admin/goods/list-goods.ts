@@ -1,10 +1,13 @@
-import { and, asc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Money, Text } from '#contract/rules/common.ts'
-import { products, variants } from '../../db/schema/catalogue-schema.ts'
+import { optionValues, products, variants } from '../../db/schema/catalogue-schema.ts'
+import { bySource } from '#locales/sources.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { shopDay } from '../../modules/products/price.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { refuseMore } from '../input/options.ts'
+import { hasWords } from '../input/typed-words.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { hideProduct } from './change-variant.ts'
@@ -24,8 +27,19 @@ interface Listed {
   isHidden: boolean
   slug: string
   product: Text
+  /** What tells it from other variants of the product. */
+  chosen: Text[]
   currency: string
 }
+
+/** The values of a variant's options, in the order in which it has them; written out, as columns of the outer query. */
+const CHOSEN = sql<Text[]>`(select coalesce(jsonb_agg(own.label order by chosen.place), '[]'::jsonb)
+  from unnest(variants.option_value_ids) with ordinality as chosen (id, place)
+  join ${optionValues} own on own.id = chosen.id)`
+
+/** A product with what was chosen of it: "Najdi censer · Copper". */
+const namedVariant = ({ product, chosen }: Pick<Listed, 'product' | 'chosen'>): Text =>
+  bySource((locale) => [product, ...chosen].map((text) => textIn(text, locale)).join(' · '))
 
 const money = ({ currency }: Listed, amount: number | null): Money | null =>
   amount === null ? null : { amount, currency }
@@ -64,13 +78,12 @@ const GOODS: List<Listed> = {
     { name: 'sale_to', title: 'To', value: ({ saleTo }) => saleTo },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
-    { name: 'product_ar', value: ({ product }) => product.ar, isOnlyInFiles: true },
-    { name: 'product', value: ({ product }) => product },
+    { name: 'product_ar', value: (row) => namedVariant(row).ar, isOnlyInFiles: true },
+    { name: 'product', value: namedVariant },
   ],
   options: { find: 'value', low: 'flag', sale: 'flag', sort: 'value' },
   read: async ({ db, clock }, options, { after, limit }) => {
     const currency = await readCurrency(db)
-    const typed = `%${(options.value('find') ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const order = orderOf(options.value('sort'))
     const rows = await db
       .select({
@@ -84,6 +97,7 @@ const GOODS: List<Listed> = {
         isHidden: products.isHidden,
         slug: products.slug,
         product: products.name,
+        chosen: CHOSEN,
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
@@ -91,7 +105,10 @@ const GOODS: List<Listed> = {
         and(
           options.has('low') ? IS_LOW : undefined,
           options.has('sale') ? isInSale(clock.now()) : undefined,
-          options.has('find') ? or(ilike(variants.sku, typed), sql`${products.name}::text ilike ${typed}`) : undefined,
+          hasWords(
+            options.value('find') ?? '',
+            sql`concat_ws(' ', ${variants.sku}, ${products.name}::text, (${CHOSEN})::text)`,
+          ),
           after
             ? sql`(${order}, ${variants.sku}) > (select ${order}, ${variants.sku} from ${variants} where ${variants.sku} = ${after})`
             : undefined,

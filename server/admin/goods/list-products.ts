@@ -1,6 +1,7 @@
-import { asc, eq, gt, ilike, or, sql, and } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { categories, products, variants } from '../../db/schema/catalogue-schema.ts'
 import type { Verb } from '../command.ts'
+import { hasWords } from '../input/typed-words.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 
@@ -27,7 +28,6 @@ const PRODUCTS: List<Listed> = {
   ],
   options: { find: 'value', hidden: 'flag' },
   read: async ({ db }, options, { after, limit }) => {
-    const typed = `%${(options.value('find') ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const own = eq(variants.productId, products.id)
     const rows = await db
       .select({
@@ -44,7 +44,7 @@ const PRODUCTS: List<Listed> = {
       .where(
         and(
           options.has('hidden') ? products.isHidden : undefined,
-          options.has('find') ? or(ilike(products.slug, typed), sql`${products.name}::text ilike ${typed}`) : undefined,
+          hasWords(options.value('find') ?? '', sql`concat_ws(' ', ${products.slug}, ${products.name}::text)`),
           after ? gt(products.slug, after) : undefined,
         ),
       )

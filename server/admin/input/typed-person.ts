@@ -1,14 +1,9 @@
 import { or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { foldDigits } from '../../lib/fold-digits.ts'
+import { hasTyped } from './typed-words.ts'
 
 /** Fewer digits are in many numbers. */
 const LEAST_DIGITS = 4
-
-/** Letters that are typed one for the other in Arabic names; the vowel signs at the end have no counterpart. */
-const LETTERS = 'أإآٱىةـًٌٍَُِّْ'
-const FOLDED = 'اااايه'
-
-const folded = (text: SQLWrapper): SQL => sql`translate(lower(${text}), ${LETTERS}::text, ${FOLDED}::text)`
 
 /**
  * What a person is found by: part of a name or an e-mail address, or digits of a phone number. It is stored as
@@ -23,7 +18,5 @@ export const isPersonTyped = (
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (isNumber && digits.length >= LEAST_DIGITS)
     return or(...phones.map((phone) => sql`position(${digits}::text in ${phone}) > 0`))
-  return or(
-    ...Object.values(texts).map((column) => sql`position(${folded(sql`${text}::text`)} in ${folded(column)}) > 0`),
-  )
+  return or(...Object.values(texts).map((column) => hasTyped(text, column)))
 }

@@ -1,4 +1,5 @@
 import { leftToShip } from '#contract/shop/parcels.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import type { Database } from '../../db/client.ts'
 import type { Parcel } from '../../modules/orders/delivery/delivery-changes.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
@@ -25,7 +26,9 @@ export const unshippedText = async (db: Database, order: OrderRow): Promise<stri
 
 /** A parcel as it was typed: carrier, tracking number and `--lines 1,3=2`. */
 export const typedParcel = async (db: Database, order: OrderRow, options: Options): Promise<Partial<Parcel>> => {
-  const [carrier, trackingNumber] = options.words
+  const [carrier, number] = options.words
+  // A carrier's page reads no other digits.
+  const trackingNumber = number && foldDigits(number)
   refuseMore(options.words, 2)
   const typed = options.value('lines')
   if (typed === undefined) return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SoldSubject } from '#contract/payment/payments.ts'
-import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
+import { DEFAULT_LOCALE, type Locale, type Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { variants } from '../../db/schema/catalogue-schema.ts'
@@ -35,6 +36,8 @@ interface Moved {
   stock: ReadonlyMap<string, number>
   /** Of these, pieces that are not sent any more. */
   unsent: ReadonlyMap<string, number>
+  /** What each of these goods is called, with what was chosen of it. */
+  names: ReadonlyMap<string, readonly Translated[]>
   /** Seats that are taken, by slot. */
   seats: ReadonlyMap<string, number>
   /** The money goes to the buyer, of whom the receiver of a gift knows nothing. */
@@ -47,6 +50,7 @@ const NONE: Omit<Moved, 'status' | 'payments' | 'retained'> = {
   prepaid: new Map(),
   stock: new Map(),
   unsent: new Map(),
+  names: new Map(),
   seats: new Map(),
   isGift: false,
   hasAddress: true,
@@ -66,7 +70,13 @@ type Own = Pick<Moved, 'status' | 'retained'> & Partial<Moved>
 const ofOrder = async (db: Database, id: string): Promise<Own> => {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   const items = await db
-    .select({ sku: orderItems.sku, unsent: orderItems.unsent, stock: variants.stock })
+    .select({
+      sku: orderItems.sku,
+      name: orderItems.name,
+      options: orderItems.options,
+      unsent: orderItems.unsent,
+      stock: variants.stock,
+    })
     .from(orderItems)
     .leftJoin(variants, eq(variants.id, orderItems.variantId))
     .where(eq(orderItems.orderId, id))
@@ -76,6 +86,7 @@ const ofOrder = async (db: Database, id: string): Promise<Own> => {
     retained: row ? keptOfOrder(row) : 0,
     stock: new Map(items.map(({ sku, stock }) => [sku, stock ?? 0])),
     unsent: new Map(items.map(({ sku, unsent }) => [sku, unsent])),
+    names: new Map(items.map(({ sku, name, options }) => [sku, [name, ...options.map(({ value }) => value)]])),
     isGift: Boolean(row?.gift),
     hasAddress: row?.contact.email !== '',
   }
@@ -164,8 +175,18 @@ const refundParts = async (tx: Database, { intent, id, currency }: Subject, befo
   })
 }
 
-const pieces = (counts: readonly [string, number][]): string =>
-  counts.map(([sku, count]) => `${count} × ${sku}`).join(', ')
+const pieces = (counts: readonly [string, number][], names: Moved['names'], locale: Locale): string =>
+  counts
+    .map(
+      ([sku, count]) =>
+        `${count} × ${
+          names
+            .get(sku)
+            ?.map((text) => textIn(text, locale))
+            .join(' · ') ?? sku
+        }`,
+    )
+    .join(comma(locale))
 
 /** What an operation has done in a transaction: where money, goods and seats go, and what is mailed. */
 export const effectsOf = async (
@@ -178,8 +199,8 @@ export const effectsOf = async (
   const { currency } = subject
   const parts = await refundParts(tx, subject, before, after)
   const back = parts.reduce((sum, { amount }) => sum + amount.amount, 0)
-  const shelf = pieces(gained(before.stock, after.stock))
-  const unsent = pieces(gained(before.unsent, after.unsent))
+  const shelf = pieces(gained(before.stock, after.stock), after.names, locale)
+  const unsent = pieces(gained(before.unsent, after.unsent), after.names, locale)
   // Fewer are taken.
   const seats = gained(after.seats, before.seats)
   const mails = await readMails(tx, subject, locale)

@@ -1,3 +1,4 @@
+import { foldLetters } from '#contract/rules/letters.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { isBelowCard, sumOf } from '#contract/rules/money.ts'
 import type { CashOffer, Order } from '#contract/shop/orders.ts'
@@ -84,7 +85,10 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
       carrier,
       tracking_number: trackingNumber,
       ...(trackingUrl &&
-        trackingNumber && { tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) }),
+        trackingNumber &&
+        isCarrierOf(carrier, { trackingUrl, ...deliveryMethod }) && {
+          tracking_url: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)),
+        }),
       status,
       ...(parts && { items: parts }),
       events,
@@ -108,6 +112,15 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   }
+}
+
+/**
+ * Whether a parcel went by the carrier whose page a way of delivery names: another one's number leads nowhere there. What
+ * was typed is a part of the page's host or of the way's name; nothing is typed for the usual carrier.
+ */
+const isCarrierOf = (typed: string, { trackingUrl, name }: OrderRow['deliveryMethod']): boolean => {
+  const names = [new URL(trackingUrl ?? '').hostname, ...Object.values(name)]
+  return names.some((one) => foldLetters(one).includes(foldLetters(typed.trim())))
 }
 
 const serializeRefund = ({ refundParts: parts, order: { currency } }: WholeOrder): Pick<Order, 'refund'> => {

@@ -64,8 +64,14 @@ export const eraseCustomer = (db: Database, email: string, by: ErasedBy): Promis
     const typed = by.typed ?? found.every(({ isGuest }) => isGuest)
     const open = await readOpen(tx, { ids, email, typed }, by.now)
     if (open.length > 0) return { open }
-    for (const { id } of typed ? found.filter((user) => !isProven(user)) : [])
-      if ((await readOpen(tx, { ids: [id], email: '' }, by.now)).length === 0) ids.push(id)
+    const waited: OpenThing[] = []
+    for (const { id } of typed ? found.filter((user) => !isProven(user)) : []) {
+      const own = await readOpen(tx, { ids: [id], email: '' }, by.now)
+      waited.push(...own)
+      if (own.length === 0) ids.push(id)
+    }
+    // Without anyone to erase, what they wait for is the answer.
+    if (ids.length === 0 && waited.length > 0) return { open: waited }
     const customer = { ids, email, typed }
     await voidPasses(tx, ids, by.now, by.add)
     // While orders, bookings and memberships are still the customer's.

@@ -11,6 +11,7 @@ import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { ColourInput } from './ColourInput.tsx'
 import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
@@ -34,7 +35,7 @@ const MOST_RADIOS = 3
 
 /** How a kind of value is typed on a device. */
 const KEYBOARDS: Partial<Record<OperationField['kind'], object>> = {
-  amount: { inputMode: 'decimal', dir: 'ltr', placeholder: '249.50' },
+  amount: { inputMode: 'decimal', dir: 'ltr' },
   count: { inputMode: 'numeric', dir: 'ltr' },
   day: { type: 'date' },
   time: { type: 'time' },
@@ -142,6 +143,7 @@ type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 
 /** The input of a field that is chosen from what the shop sells; undefined where it is typed. */
 const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: OwnInput) => {
   const operations = useOperations()
+  const words = useDeskWords()
   const input = {
     label,
     error,
@@ -158,6 +160,8 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
   const goods = operations.get('goods list')
   if (`${labelOf(operation)} ${field.name}` === 'order sell items' && goods)
     return <ItemsInput {...input} lists={goods} />
+  if (COLOURS.test(`${labelOf(operation)} ${field.name}`))
+    return <ColourInput {...input} hint={words.hint(operation, field)} />
   const week = WEEKS.indexOf(`${labelOf(operation)} ${field.name}`)
   if (week >= 0)
     return (
@@ -167,6 +171,8 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
     )
   return undefined
 }
+
+const COLOURS = /^(?:brand (?:set|preview) (?:primary|accent)|options value swatch)$/
 
 /** Opening hours, and times at which slots begin. */
 const WEEKS = ['places hours hours', 'places times times']

@@ -8,11 +8,12 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { useOperations } from '#staff/desk/data/operations.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import { goTo, type Place } from '#staff/desk/router.ts'
-import { REFERENCES } from '#staff/desk/screens.ts'
+import { placeOfReference } from '#staff/desk/references.ts'
 import type { Screen } from '#staff/desk/tab.ts'
 import { useDeskWords, type Wording } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import * as styles from './Palette.css.ts'
+import { useRecords } from './use-records.ts'
 
 /** A line of the palette: a place to go to, or an operation to ask for. */
 interface Found {
@@ -26,14 +27,18 @@ interface Found {
 /** More are not looked through. */
 const MOST = 12
 
-/** Finds a screen, a list, an operation or a reference by what is typed. */
+/** There are arrows and Enter to speak of. */
+const hasKeys = matchMedia('(pointer: fine)').matches
+
+/** Finds a screen, an operation, an order, a customer or goods by what is typed. */
 export const Palette = ({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) => {
   const { t } = useT()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [request, setRequest] = useState<Request>()
-  const found = useFound(screens, typed)
+  const { records, isReading } = useRecords(typed)
+  const found = useFound(screens, typed, records)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const choose = ({ place, request: next }: Found) => {
@@ -54,7 +59,7 @@ export const Palette = ({ screens, onClose }: { screens: readonly Screen[]; onCl
     <Dialog open onClose={onClose} title={t('desk.palette.title')} closeLabel={t('desk.close')}>
       <FormField
         label={t('desk.palette.label')}
-        hint={t('desk.palette.hint')}
+        hint={hasKeys ? t('desk.palette.hint') : undefined}
         ref={input}
         role="combobox"
         aria-expanded={found.length > 0}
@@ -89,17 +94,21 @@ export const Palette = ({ screens, onClose }: { screens: readonly Screen[]; onCl
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">{t('desk.palette.none')}</p>}
+      {found.length === 0 && <p role="status">{t(isReading ? 'desk.loading' : 'desk.palette.none')}</p>}
     </Dialog>
   )
 }
 
-const useFound = (screens: readonly Screen[], typed: string): Found[] => {
+const useFound = (
+  screens: readonly Screen[],
+  typed: string,
+  records: ReturnType<typeof useRecords>['records'],
+): Found[] => {
   const { t } = useT()
   const words = useDeskWords()
   const operations = useOperations()
   const code = foldDigits(typed).trim().toUpperCase()
-  const reference = REFERENCES.find(({ pattern }) => pattern.test(code))
+  const reference = placeOfReference(code)
   const lists = new Set(screens.flatMap(({ tabs }) => tabs.map(({ list }) => list)))
   const places = screens.flatMap(({ id, tabs }): Found[] =>
     tabs.map((tab) => ({
@@ -123,7 +132,7 @@ const useFound = (screens: readonly Screen[], typed: string): Found[] => {
   )
   const wanted = foldedWords(typed)
   const matches = [...places, ...acts].filter(({ id, wording }) => {
-    const texts = foldedWords(`${wording.text} ${id}`)
+    const texts = foldedWords(`${wording.text} ${id} ${words.synonyms(id)}`)
     return wanted.every((part) => texts.some((word) => word.startsWith(part)))
   })
   const opened: Found[] = reference
@@ -132,9 +141,12 @@ const useFound = (screens: readonly Screen[], typed: string): Found[] => {
           id: code,
           wording: { text: t('desk.palette.reference', { reference: code }) },
           kind: words.screen(reference.screen),
-          place: { screen: reference.screen, tab: reference.tab, key: code },
+          place: reference,
         },
       ]
     : []
-  return [...opened, ...matches].slice(0, MOST)
+  const rows = records.flatMap(({ id, text, screen, place }): Found[] =>
+    place.key !== undefined && place.key === code ? [] : [{ id, wording: { text }, kind: words.screen(screen), place }],
+  )
+  return [...opened, ...matches.slice(0, MOST), ...rows]
 }

@@ -8,6 +8,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
+import { RefusedCall } from '#staff/calls.ts'
 import { answerQuery, useOperations } from '#staff/desk/data/operations.ts'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
@@ -43,10 +44,11 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
   const head = useOperations().get(open.head ?? '')
   // What a list belongs to stands above it.
   const shown = isList ? head : operation
-  const { data, error, refetch } = useInfiniteQuery({
-    ...answerQuery(shown ?? operation, input),
-    enabled: shown !== undefined,
-  })
+  const read = useInfiniteQuery({ ...answerQuery(shown ?? operation, input), enabled: shown !== undefined })
+  const { error, refetch } = read
+  // It is there no more, such as a customer who was erased: what was read of it is not shown on.
+  const isGone = error instanceof RefusedCall && (error.status === 404 || error.status === 422)
+  const data = isGone ? undefined : read.data
   const { facts, text } = data?.pages[0] ?? {}
   const heading = open.heading === undefined ? undefined : facts?.[open.heading]
   return (
@@ -99,11 +101,15 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
 /** The lines of an order or a return, as its operations number them. */
 const linesOf = (items: unknown, say: (text: { ar: string; en: string }) => string): Line[] | undefined =>
   Array.isArray(items)
-    ? items.filter(isObject).map(({ name, quantity, line, returned, to_ship: toShip }, at) => ({
+    ? items.filter(isObject).map(({ name, options, quantity, line, returned, to_ship: toShip }, at) => ({
         line: Number(line ?? at + 1),
-        name: isTexts(name) ? say(name) : String(name),
+        name: [name, ...chosenOf(options)].map((text) => (isTexts(text) ? say(text) : String(text))).join(' · '),
         quantity: Number(quantity),
         ...(toShip !== undefined && { toShip: Number(toShip) }),
         toRefund: Number(quantity) - Number(returned ?? 0),
       }))
     : undefined
+
+/** What was chosen of a product: it tells two lines of the same one apart. */
+const chosenOf = (options: unknown): unknown[] =>
+  Array.isArray(options) ? options.filter(isObject).map(({ value }) => value) : []

@@ -22,8 +22,9 @@ import * as styles from './Rows.css.ts'
 
 const ClosingView = lazy(async () => ({ default: (await import('./closing/ClosingView.tsx')).ClosingView }))
 const PayoutsView = lazy(async () => ({ default: (await import('#staff/desk/payouts/PayoutsView.tsx')).PayoutsView }))
+const LookView = lazy(async () => ({ default: (await import('./LookView.tsx')).LookView }))
 /** Views that stand in the place of a list. */
-const VIEWS = { closing: ClosingView, payouts: PayoutsView }
+const VIEWS = { closing: ClosingView, payouts: PayoutsView, look: LookView }
 
 interface TabViewProps {
   screen: Screen

@@ -1,6 +1,6 @@
 import type { Locale } from '#locales/index.ts'
 import { hrefOf } from '#staff/desk/router.ts'
-import { REFERENCES } from '#staff/desk/screens.ts'
+import { placeOfReference } from '#staff/desk/references.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 
 export const REFERENCE = /\b(Q[A-Z]-[\dA-Z]{4,})\b/
@@ -14,7 +14,7 @@ export const Text = ({ text, lang }: { text: string; lang?: Locale | undefined }
 )
 
 const Reference = ({ reference }: { reference: string }) => {
-  const found = REFERENCES.find(({ pattern }) => pattern.test(reference))
+  const place = placeOfReference(reference)
   const code = <Code>{reference}</Code>
-  return found ? <a href={hrefOf({ screen: found.screen, tab: found.tab, key: reference })}>{code}</a> : code
+  return place ? <a href={hrefOf(place)}>{code}</a> : code
 }

@@ -6,6 +6,7 @@ import { formatDay, formatStamp, localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Swatch } from '#src/ui/forms/Swatch.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { weekWords } from '#staff/desk/form/week.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
@@ -34,6 +35,7 @@ const TONES: Record<string, 'soft' | 'warning' | 'muted'> = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
+const COLOUR = /^#[\da-f]{6}$/i
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 interface ValueProps {
@@ -58,6 +60,12 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
       <a href={value} target="_blank" rel="noreferrer">
         {t('desk.document.open')}
       </a>
+    )
+  if (COLOUR.test(value))
+    return (
+      <>
+        <Swatch colour={value} /> <Code>{value}</Code>
+      </>
     )
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))

@@ -65,7 +65,7 @@ describe('a parcel', () => {
     await server.pool.query(`update delivery_methods set tracking_url = 'https://carrier.example/?n={number}'`)
     const order = await bought()
     await server.pool.query('update delivery_methods set tracking_url = null')
-    await type(`order ship ${order.reference} SMSA A/1 --lines 1`)
+    await type(`order ship ${order.reference} Carrier A/١ --lines 1`)
     expect((await server.type(`order deliver ${order.reference}`)).text).toContain('--parcel 1')
     expect((await server.type(`order deliver ${order.reference} --parcel 2`)).isDone).toBe(false)
     expect(await type(`order deliver ${order.reference} --parcel 1`)).toMatch(/has parcel 1. Still to ship: 2 ×/)
@@ -82,6 +82,8 @@ describe('a parcel', () => {
     const review = await server.call('GET', `products/${part.items[0]?.product_id}/reviews/mine`, { token: sara.token })
     expect(review.json().data.can_review).toBe(true)
     await type(`order ship ${order.reference} SMSA A2`)
+    // The page of the way of delivery is another carrier's.
+    expect((await read(order)).shipments[1]).not.toHaveProperty('tracking_url')
     // The days of the first parcel end while the second is on its way.
     await server.pass(9 * DAY)
     await type(`order deliver ${order.reference}`)

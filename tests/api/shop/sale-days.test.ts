@@ -224,4 +224,16 @@ describe('two people at the desk', () => {
     expect(all.data.list.rows[0].sku).toBe('JAR-L')
     expect((await run(huda.cookie, 'goods list', { low: true })).data.list.rows).toHaveLength(1)
   })
+
+  it('say what tells variants apart, and find them by it in any spelling', async () => {
+    const [huda] = await people()
+    await server.pool.query(`update products set name = name || '{"ar": "جرّة نجدية"}' where slug = 'jar'`)
+    const found = async (find: string) => (await run(huda.cookie, 'goods list', { find })).data.list.rows
+    const [large, small] = await found('جره نجديه')
+    expect([large.product.en, small.product.en]).toEqual(['jar · large', 'jar · small'])
+    expect((await found('LARGE jar')).map(({ sku }: { sku: string }) => sku)).toEqual(['JAR-L'])
+    expect(await found('100%')).toEqual([])
+    const products = (find: string) => run(huda.cookie, 'products list', { find })
+    expect((await products('نجديه جره')).data.list.rows).toMatchObject([{ product: 'jar' }])
+  })
 })

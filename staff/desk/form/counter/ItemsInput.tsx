@@ -19,7 +19,7 @@ const MOST_FOUND = 8
 
 /** Goods that are sold, found by their name or scanned by their SKU: a scanner types it and presses Enter. */
 export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operation }) => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<string, Countable>>(new Map())
@@ -66,10 +66,11 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
       {search.isError && <Notice tone="danger">{t('desk.failed.read')}</Notice>}
       {search.data?.length === 0 && <Notice tone="info">{t('desk.palette.none')}</Notice>}
       {search.data?.slice(0, MOST_FOUND).map((row) => {
-        const { id, name, max } = goodsOf(row, say)
+        const { id, name, price, max } = goodsOf(row, say)
         return (
           <Button key={id} variant="quiet" full disabled={max === 0} onClick={() => add(row)}>
-            {t('desk.counter.add', { name })}
+            {t('desk.counter.add', { name })} {price && <span translate="no">{format.money(price)}</span>} ·{' '}
+            {t('desk.counter.left', { count: max })}
           </Button>
         )
       })}

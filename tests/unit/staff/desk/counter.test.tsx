@@ -96,7 +96,7 @@ test('goods are scanned: Enter adds what has exactly that SKU, else it is chosen
   await expect.poll(() => onChange.mock.calls).toEqual([['POT-1=1']])
   await userEvent.fill(find, 'pot')
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(page.getByRole('button', { name: 'Add Big pot · POT-10' }))
+  await userEvent.click(page.getByRole('button', { name: /Add Big pot · POT-10.*50.*3 left/ }))
   expect(onChange).toHaveBeenLastCalledWith('POT-10=1')
 })
 
