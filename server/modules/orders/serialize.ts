@@ -120,7 +120,7 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
  */
 const isCarrierOf = (typed: string, { trackingUrl, name }: OrderRow['deliveryMethod']): boolean => {
   const names = [new URL(trackingUrl ?? '').hostname, ...Object.values(name)]
-  return names.some((one) => foldLetters(one).includes(foldLetters(typed.trim())))
+  return names.some((one) => one !== undefined && foldLetters(one).includes(foldLetters(typed.trim())))
 }
 
 const serializeRefund = ({ refundParts: parts, order: { currency } }: WholeOrder): Pick<Order, 'refund'> => {
