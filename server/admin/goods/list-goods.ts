@@ -2,7 +2,7 @@ import { and, asc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Money, Text } from '#contract/rules/common.ts'
 import { products, variants } from '../../db/schema/catalogue-schema.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
-import { shopDay } from '../../modules/products/price.ts'
+import { priceOn, shopDay } from '../../modules/products/price.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { refuseMore } from '../input/options.ts'
 import type { List } from '../list/list.ts'
@@ -21,6 +21,7 @@ interface Listed {
   salePrice: number | null
   saleFrom: string | null
   saleTo: string | null
+  priceToday: number
   isHidden: boolean
   slug: string
   product: Text
@@ -63,6 +64,13 @@ const GOODS: List<Listed> = {
     { name: 'sale_from', title: 'From', value: ({ saleFrom }) => saleFrom },
     { name: 'sale_to', title: 'To', value: ({ saleTo }) => saleTo },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
+    {
+      name: 'price_today',
+      title: 'Today',
+      isMoney: true,
+      value: (row) => money(row, row.priceToday),
+      isOnlyInFiles: true,
+    },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'product_ar', value: ({ product }) => product.ar, isOnlyInFiles: true },
     { name: 'product', value: ({ product }) => product },
@@ -81,6 +89,7 @@ const GOODS: List<Listed> = {
         salePrice: variants.salePrice,
         saleFrom: variants.saleFrom,
         saleTo: variants.saleTo,
+        priceToday: priceOn(shopDay(clock.now())),
         isHidden: products.isHidden,
         slug: products.slug,
         product: products.name,
