@@ -15,9 +15,9 @@ export const includesRole = (role: Role, needed: Role): boolean => ROLES.indexOf
 
 /**
  * How a value is typed in a form: `lines` is `1,3=2`, `amount` is `249.50`, `choice` one of `choices`. A `version` is not
- * typed: it is the `updated_at` or the `version` of what the page has shown, and a change of another one is refused. A
- * `picture` is the `src` of one that was sent before (`deskProduct.addPicture`). A `file` is chosen: its value is the text
- * in it.
+ * typed: it is the `updated_at` or the `version` of what the page has shown, and a change of another one is refused. Nor
+ * is a `total`: it is the sum that the form has shown. A `picture` is the `src` of one that was sent before
+ * (`deskProduct.addPicture`). A `file` is chosen: its value is the text in it.
  */
 export const FIELD_KINDS = [
   'text',
@@ -32,6 +32,7 @@ export const FIELD_KINDS = [
   'choice',
   'flag',
   'version',
+  'total',
   'file',
   'picture',
 ] as const

@@ -23,6 +23,12 @@ export const desk: Messages['desk'] = {
     refused: 'رفض الخادم الطلب ({{status}}).',
     unsure: 'لم يُجب الخادم، فلا نعرف هل تم ذلك. أرسله مرة أخرى: لن يُنفَّذ إلا مرة واحدة.',
   },
+  unanswered: {
+    title: '{{name}}: لم يُجب الخادم',
+    text: 'لا نعرف هل تم ذلك. أرسله مرة أخرى: لن يُنفَّذ إلا مرة واحدة. ولا تتجاهله إلا إذا رأيت أنه تم أو لم تعد تحتاجه.',
+    again: 'أرسل مرة أخرى',
+    discard: 'تجاهل',
+  },
   form: {
     required: 'املأ هذه الخانة.',
     choose: 'اختر…',
@@ -66,6 +72,7 @@ export const desk: Messages['desk'] = {
     find: 'الاسم أو رمز الصنف',
     find_hint: 'امسح الرمز، أو اكتب ثم ابحث.',
     add: 'أضف {{name}}',
+    no_total: 'لا يُعرف بعدُ سعر أحد المنتجات. حاول بعد لحظة أو أزل ما لا سعر له.',
     ticket_code: 'رمز التذكرة',
     ticket_hint: 'يُقرأ عند المدخل من هذه الشاشة أو من صورة لها أو من الورق.',
     link_code: 'رابط الدفع',
@@ -1017,6 +1024,7 @@ export const desk: Messages['desk'] = {
     declined_because: 'سبب الرفض',
     stock: 'المخزون',
     compare_at_price: 'قبل الخصم',
+    price_today: 'السعر اليوم',
     sale_price: 'سعر الخصم',
     sale_from: 'الخصم من',
     sale_to: 'الخصم إلى',

@@ -22,6 +22,12 @@ export const desk = {
     refused: 'The server refused this ({{status}}).',
     unsure: 'The server didn’t answer, so it’s not certain that this was done. Send it again: it’s done once.',
   },
+  unanswered: {
+    title: '{{name}}: the server didn’t answer',
+    text: 'It’s not certain that this was done. Send it again: it’s done once. Discard it only if you’ve seen that it was done, or don’t need it.',
+    again: 'Send again',
+    discard: 'Discard',
+  },
   form: {
     required: 'Fill this in.',
     choose: 'Choose…',
@@ -44,6 +50,7 @@ export const desk = {
     find: 'Name or SKU',
     find_hint: 'Scan it, or type and press Enter.',
     add: 'Add {{name}}',
+    no_total: 'A price isn’t known yet. Try again in a moment, or take out what has none.',
     ticket_code: 'The code of the ticket',
     ticket_hint: 'The door reads it from this screen, from a photo of it or from paper.',
     link_code: 'The link to pay by',
@@ -650,7 +657,8 @@ export const desk = {
   about: {
     'order ship': 'The customer gets the tracking number by email.',
     'order deliver': 'All of it has arrived, or one parcel. A cash order counts as paid.',
-    'order refund': 'All of it, an amount, or some pieces. Pieces that haven’t been shipped won’t be sent any more and go back to stock.',
+    'order refund':
+      'All of it, an amount, or some pieces. Pieces that haven’t been shipped won’t be sent any more and go back to stock.',
     'returns receive':
       'Check what came back: its money goes back to the customer, by the rules unless you write another amount.',
     'coupons add': 'Percent, amount or free delivery: choose one. Customers type the code at checkout.',
@@ -907,6 +915,7 @@ export const desk = {
     declined_because: 'Declined because',
     stock: 'Stock',
     compare_at_price: 'Before',
+    price_today: 'Price today',
     sale_price: 'Sale',
     sale_from: 'Sale from',
     sale_to: 'Sale to',

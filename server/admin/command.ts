@@ -69,6 +69,8 @@ export interface CallerDeps {
   locale?: Locale | undefined
   /** Their name, as the audit has it. */
   by?: string | undefined
+  /** The audit's row of what they do, where it may be sent twice. */
+  act?: string | undefined
 }
 /** What a command that only reads is given. */
 export type ReadDeps = Pick<Services, 'db' | 'clock' | 'env'> & CallerDeps

@@ -174,7 +174,7 @@ const run = async (
   const { changed: _recorded, ...output } = await recorded(db, { ...entry, id, concealed }, async () => {
     if (verb.kind === 'trades') {
       const opened = await services({ secret: verb.needsSecret === true })
-      return verb.run({ ...opened, ...caller }, args)
+      return verb.run({ ...opened, ...caller, act: id }, args)
     }
     const changed = await verb.run({ db, clock, env, ...caller }, args)
     await clearAnswers()

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { operationsQuery } from './data/operations.ts'
 import { changeSession, type Session, sessionQuery } from './data/session.ts'
-import { placeOf } from './router.ts'
+import { placeOf, replacePlace } from './router.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Invitation } from './sign-in/Invitation.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -20,8 +20,14 @@ export const Desk = () => {
   const client = useQueryClient()
   const [secret, setSecret] = useState(secretInAddress)
   const session = useQuery({ ...sessionQuery, enabled: secret === undefined })
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (session.data) before.current = session.data.name
+  }, [session.data])
   const enter = (signedIn: Session) => {
-    history.replaceState(null, '', `${location.pathname}#/`)
+    const isOther = before.current !== undefined && before.current !== signedIn.name
+    // A session that ended goes on where it was.
+    if (isOther || secret !== undefined || !placeOf(location.hash)) replacePlace({ screen: '' })
     changeSession(client, signedIn)
     setSecret(undefined)
   }

@@ -15,6 +15,8 @@ export interface Action {
    * row itself.
    */
   start?: string | true
+  /** Fields that are not offered in its form: they do not apply to a row in this state. */
+  leaves?: readonly string[]
   /** It answers a file. */
   format?: 'page'
   /** Offered behind "More". */

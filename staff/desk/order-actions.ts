@@ -2,7 +2,6 @@ import type { Action, BatchAction } from './action.ts'
 
 const OPEN = ['processing', 'shipped'] as const
 const UNSENT = ['pending_payment', 'processing'] as const
-const PAID = [...OPEN, 'delivered'] as const
 const reference = { reference: 'reference' }
 
 /** What can be done with an order, a return and a customer. */
@@ -11,7 +10,9 @@ export const ORDER_ACTIONS: readonly Action[] = [
   { run: 'order ship', fill: reference, has: 'to_ship' },
   { run: 'order deliver', fill: reference, when: ['shipped'] },
   { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
-  { run: 'order refund', fill: reference, when: PAID },
+  // Only what was handed over can be brought back.
+  { run: 'order refund', fill: reference, when: OPEN, leaves: ['restock'] },
+  { run: 'order refund', fill: reference, when: ['delivered'] },
   { run: 'order note', fill: reference },
   { run: 'order address', fill: reference, when: UNSENT, start: 'shipping_address', isRare: true },
   { run: 'order resend', fill: reference, isRare: true },

@@ -6,9 +6,11 @@ import { bookings } from '../../db/schema/bookings-schema.ts'
 import { doorEntries } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { contradicts } from '../../modules/check-ins/door-entries.ts'
+import { retainedOf } from '../../modules/bookings/policy.ts'
 import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
+import { settle } from '../audit/settle.ts'
 import { type AdminCommand, AdminError, type CallerDeps, type Changed, type ReadDeps } from '../command.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { messageVerb } from '../bookings/message-guests.ts'
@@ -19,6 +21,7 @@ import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { tidyReference } from '../orders/find-order.ts'
+import { tooMuch } from '../orders/wanted-refund.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { subjectOf } from '../rehearsal/subject.ts'
 import { commandOf } from '../verbs.ts'
@@ -35,9 +38,10 @@ const cancel: Change = async (tx, row, { bookingChanges }) => {
   return cancelled && `is cancelled. ${await goesBack(tx, cancelled.refunded - row.refunded, row)}`
 }
 
-const refund: Change = async (tx, row, { bookingChanges }, typed) => {
+const refund: Change = async (tx, row, { bookingChanges, clock }, typed) => {
   const amount = await bookingChanges.refund(tx, row, typedAmount(typed, row.currency))
-  return amount === undefined ? undefined : `is refunded. ${await goesBack(tx, amount, row)}`
+  if (amount === undefined) throw await tooMuch(tx, row, retainedOf(row), clock.now())
+  return `is refunded. ${await goesBack(tx, amount, row)}`
 }
 
 const returnCash: Change = async (tx, row, { bookingChanges }) => {
@@ -60,7 +64,7 @@ interface Wanted {
   typed?: string | undefined
 }
 
-const change = (services: Services, id: string, { run, what, typed }: Wanted): Promise<Changed> =>
+const change = (services: Services & CallerDeps, id: string, { run, what, typed }: Wanted): Promise<Changed> =>
   services.db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).lock(id)
     const sentence = row && (await run(tx, row, services, typed))
@@ -69,10 +73,9 @@ const change = (services: Services, id: string, { run, what, typed }: Wanted): P
         `${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".${await openRefundHint(tx, row?.reference ?? '', services.clock.now())}`,
       )
     const after = row && (await bookingsRepository(tx).lock(id))
-    return {
-      text: `${row?.reference} ${sentence}`.trim(),
-      changed: row && after ? difference(row.reference, stateOf(row), stateOf(after)) : '',
-    }
+    const changed = row && after ? difference(row.reference, stateOf(row), stateOf(after)) : ''
+    await settle(tx, services, changed)
+    return { text: `${row?.reference} ${sentence}`.trim(), changed }
   })
 
 const stateOf = ({ status, refunded, currency }: BookingRow) => ({ status, refunded: written(refunded, currency) })

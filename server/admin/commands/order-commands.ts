@@ -16,6 +16,7 @@ import { parseCount, written } from '../input/typed-amount.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { RESENT } from '../../modules/orders/desk-changes.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
+import { retainedOf } from '../../modules/orders/serialize.ts'
 import { linesWith, putBack } from '../../modules/orders/stock.ts'
 import { piecesText } from '../returns/find-return.ts'
 import { subjectOf } from '../rehearsal/subject.ts'
@@ -78,7 +79,7 @@ const refund: Change = async (tx, order, { orderChanges, clock }, options) => {
   if (isBack && !options.has('lines')) throw new AdminError('Choose the pieces that are back here.')
   const wanted = await wantedRefund(tx, order, options)
   const refunded = await orderChanges.refund(tx, order, wanted)
-  if (!refunded) throw await tooMuch(tx, order, clock.now())
+  if (!refunded) throw await tooMuch(tx, order, retainedOf(order), clock.now())
   if (refunded && isBack && typeof wanted === 'object')
     await putBack(tx, linesWith(await ordersRepository(tx).items(order.id), wanted))
   return (

@@ -2,12 +2,14 @@ import { ordersRepository } from '../../modules/orders/repository.ts'
 import { sellAtCounter } from '../../modules/counter/sale.ts'
 import type { Services } from '../../modules/services.ts'
 import { AdminError, type CallerDeps, type Changed, type Verb } from '../command.ts'
+import { settle } from '../audit/settle.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, written } from '../input/typed-amount.ts'
 import { shopTime } from '../list/cells.ts'
 import {
   PAID_WORDS,
   refusedAsTyped,
+  refuseOtherTotal,
   SALE_CONCEALS,
   SALE_OPTIONS,
   SALE_USAGE,
@@ -38,14 +40,18 @@ const sell = async (services: Services & CallerDeps, args: readonly string[]): P
   if (typed === undefined) throw new AdminError('Usage: order sell --items POT-1=2,CUP-3 --paid cash.')
   return refusedAsTyped(services, async () => {
     const sale = { ...typedSale(options, services), items: typedItems(typed) }
-    const { order, items, link } = await services.db.transaction(async (tx) => {
+    const { order, link, pieces, sum, changed } = await services.db.transaction(async (tx) => {
       const made = await sellAtCounter(services, tx, sale)
+      refuseOtherTotal(options, made)
       const lines = await ordersRepository(tx).items(made.id)
-      return { order: made, items: lines, link: await saleLink(services, tx, 'order', made) }
+      const count = lines.reduce((all, { quantity }) => all + quantity, 0)
+      const paid = written(made.total, made.currency)
+      const outcome = `${made.reference}: sold at the counter, ${count} pieces, ${paid} ${PAID_WORDS[sale.paid]}`
+      await settle(tx, services, outcome)
+      const opens = await saleLink(services, tx, 'order', made)
+      return { order: made, link: opens, pieces: count, sum: paid, changed: outcome }
     })
     const { reference, total, currency, expiresAt } = order
-    const sum = written(total, currency)
-    const pieces = items.reduce((count, { quantity }) => count + quantity, 0)
     return {
       text: expiresAt
         ? `${reference}: ${sum} is to be paid by ${shopTime(expiresAt)}; hand it over once it is paid: ${link}`
@@ -56,7 +62,7 @@ const sell = async (services: Services & CallerDeps, args: readonly string[]): P
         total: { amount: total, currency },
         ...(expiresAt ? { pay_until: expiresAt.toISOString(), link } : { paid: sale.paid }),
       },
-      changed: `${reference}: sold at the counter, ${pieces} pieces, ${sum} ${PAID_WORDS[sale.paid]}`,
+      changed,
     }
   })
 }

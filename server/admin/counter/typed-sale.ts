@@ -1,4 +1,5 @@
 import { Email, PersonName } from '#contract/account/users.ts'
+import { toDecimal } from '#contract/rules/money.ts'
 import { DEFAULT_LOCALE, sourceLocales, type Translated } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { accessPath, type AccessKind } from '../../calls/access.ts'
@@ -10,11 +11,19 @@ import type { Services } from '../../modules/services.ts'
 import { type AtCounter, COUNTER_WAYS } from '../../modules/counter/customer.ts'
 import { AdminError, type CallerDeps } from '../command.ts'
 import type { Options } from '../input/options.ts'
+import { parseAmount, written } from '../input/typed-amount.ts'
 import { typedWord } from '../input/typed-word.ts'
 
 /** What is typed of a sale at the counter beside what is sold. */
-export const SALE_OPTIONS = { paid: 'value', name: 'value', phone: 'value', email: 'value', lang: 'value' } as const
-export const SALE_USAGE = `--paid ${COUNTER_WAYS.join('|')} [--name <name>] [--phone <phone>] [--email <email>] [--lang ${sourceLocales.join('|')}]`
+export const SALE_OPTIONS = {
+  paid: 'value',
+  name: 'value',
+  phone: 'value',
+  email: 'value',
+  lang: 'value',
+  expected: 'value',
+} as const
+export const SALE_USAGE = `--paid ${COUNTER_WAYS.join('|')} [--name <name>] [--phone <phone>] [--email <email>] [--lang ${sourceLocales.join('|')}] [--expected <total>]`
 /** What is of the customer. */
 export const SALE_CONCEALS = ['name', 'phone', 'email'] as const
 
@@ -43,6 +52,22 @@ export const typedSale = ({ value }: Options, { locale = DEFAULT_LOCALE }: Calle
   if (phone === undefined) throw wrong('phone', PHONE_SENTENCE)
   const contact = { name: parsed('name', PersonName), email: parsed('email', Email), phone }
   return { contact, paid, locale: typedWord('language', value('lang'), sourceLocales) ?? locale }
+}
+
+/** Refuses a sale whose total is not `--expected`: a price was changed after the form showed it. */
+export const refuseOtherTotal = (
+  { value }: Options,
+  { total, currency }: { total: number; currency: string },
+): void => {
+  const typed = value('expected')
+  if (typed === undefined) return
+  const expected = parseAmount(typed, currency)
+  if (expected === undefined)
+    throw new AdminError(`"${typed}" is no amount. Write it as ${toDecimal(24_950, currency)}.`)
+  if (expected !== total)
+    throw new AdminError(
+      `The total is ${written(total, currency)} now, not ${written(expected, currency)}. Nothing was sold: name the new total to the customer, then send it again.`,
+    )
 }
 
 /** Runs what refuses like a call; a page shows the refusal in its own language, and at the field. */

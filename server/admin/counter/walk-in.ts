@@ -6,12 +6,14 @@ import { bookWalkIn } from '../../modules/counter/walk-in.ts'
 import { payableOf } from '../../modules/bookings/payment-subject.ts'
 import type { Services } from '../../modules/services.ts'
 import { AdminError, type CallerDeps, type Changed, type Verb } from '../command.ts'
+import { settle } from '../audit/settle.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount, written } from '../input/typed-amount.ts'
 import { shopTime } from '../list/cells.ts'
 import {
   PAID_WORDS,
   refusedAsTyped,
+  refuseOtherTotal,
   SALE_CONCEALS,
   SALE_OPTIONS,
   SALE_USAGE,
@@ -42,12 +44,15 @@ const addWalkIn = async (services: Services & CallerDeps, args: readonly string[
   return refusedAsTyped(services, async () => {
     const sale = typedSale(options, services)
     const wanted = { ...sale, slotId, units: typedUnits(units), reach }
-    const { row, link } = await db.transaction(async (tx) => {
+    const { row, link, sum, changed } = await db.transaction(async (tx) => {
       const made = await bookWalkIn(services, tx, wanted)
-      return { row: made, link: await saleLink(services, tx, 'booking', made) }
+      refuseOtherTotal(options, made)
+      const paid = written(made.total, made.currency)
+      const outcome = `${made.reference}: booked at the counter, ${made.seats} seats, ${paid} ${PAID_WORDS[sale.paid]}`
+      await settle(tx, services, outcome)
+      return { row: made, link: await saleLink(services, tx, 'booking', made), sum: paid, changed: outcome }
     })
     const { reference, slot, guestCount, total, currency, ticketCode, place } = row
-    const sum = written(total, currency)
     const payUntil = payableOf(row)?.payUntil
     const what = `${guestCount} for ${textIn(place.name, DEFAULT_LOCALE)}, ${slot.local_start.replace('T', ' ')}`
     const text = payUntil
@@ -61,7 +66,7 @@ const addWalkIn = async (services: Services & CallerDeps, args: readonly string[
         ...(payUntil ? { pay_until: payUntil.toISOString(), link } : { paid: sale.paid, ticket: ticketCode }),
         ...(ticketCode !== null && { qr_payload: qrPayload(reference, ticketCode) }),
       },
-      changed: `${reference}: booked at the counter, ${row.seats} seats, ${sum} ${PAID_WORDS[sale.paid]}`,
+      changed,
     }
   })
 }

@@ -4,7 +4,7 @@ import { optionValues, products, variants } from '../../db/schema/catalogue-sche
 import { bySource } from '#locales/sources.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
-import { shopDay } from '../../modules/products/price.ts'
+import { priceOn, shopDay } from '../../modules/products/price.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { refuseMore } from '../input/options.ts'
 import { hasWords } from '../input/typed-words.ts'
@@ -24,6 +24,7 @@ interface Listed {
   salePrice: number | null
   saleFrom: string | null
   saleTo: string | null
+  priceToday: number
   isHidden: boolean
   slug: string
   product: Text
@@ -77,6 +78,13 @@ const GOODS: List<Listed> = {
     { name: 'sale_from', title: 'From', value: ({ saleFrom }) => saleFrom },
     { name: 'sale_to', title: 'To', value: ({ saleTo }) => saleTo },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
+    {
+      name: 'price_today',
+      title: 'Today',
+      isMoney: true,
+      value: (row) => money(row, row.priceToday),
+      isOnlyInFiles: true,
+    },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'product_ar', value: (row) => namedVariant(row).ar, isOnlyInFiles: true },
     { name: 'product', value: namedVariant },
@@ -94,6 +102,7 @@ const GOODS: List<Listed> = {
         salePrice: variants.salePrice,
         saleFrom: variants.saleFrom,
         saleTo: variants.saleTo,
+        priceToday: priceOn(shopDay(clock.now())),
         isHidden: products.isHidden,
         slug: products.slug,
         product: products.name,

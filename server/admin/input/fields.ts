@@ -25,6 +25,7 @@ const KINDS: Record<string, Kind> = {
   email: 'email',
   '1,3=2': 'lines',
   text: 'long-text',
+  total: 'total',
   version: 'version',
   file: 'file',
   picture: 'picture',

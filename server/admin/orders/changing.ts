@@ -6,6 +6,7 @@ import { ordersRepository, type WholeOrder } from '../../modules/orders/reposito
 import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
+import { settle } from '../audit/settle.ts'
 import { AdminError, type CallerDeps, type Changed } from '../command.ts'
 import { type OptionKinds, type Options, readOptions } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
@@ -44,18 +45,18 @@ export const changing =
       if (order) await refuseUnseen(tx, order, options.value('seen'), services.by)
       const before = await ordersRepository(tx).read(found.id)
       const sentence = order && (await change(tx, order, services, { ...options, words: rest }))
+      const { status, paymentStatus } = order ?? { status: 'gone', paymentStatus: 'gone' }
       if (sentence === undefined)
         throw new AdminError(
-          `${found.reference} is ${order?.status ?? 'gone'} and ${order?.paymentStatus ?? 'gone'}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
+          `${found.reference} is ${status}${paymentStatus === status ? '' : ` and ${paymentStatus}`}: it cannot be changed by "${verb}".${await openRefundHint(tx, found.reference, services.clock.now())}`,
         )
       const after = await ordersRepository(tx).read(found.id)
-      return {
-        text: `${found.reference} ${sentence}`,
-        changed:
-          changed === undefined
-            ? difference(found.reference, stateOf(before), stateOf(after))
-            : `${found.reference}: ${changed}`,
-      }
+      const outcome =
+        changed === undefined
+          ? difference(found.reference, stateOf(before), stateOf(after))
+          : `${found.reference}: ${changed}`
+      await settle(tx, services, outcome)
+      return { text: `${found.reference} ${sentence}`, changed: outcome }
     })
   }
 

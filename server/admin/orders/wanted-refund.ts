@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
-import { retainedOf } from '../../modules/orders/serialize.ts'
 import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import { AdminError } from '../command.ts'
 import { type Options, refuseMore } from '../input/options.ts'
@@ -24,10 +23,21 @@ export const wantedRefund = async (
     : typedPieces(await linesOf(db, order.id), typed, ({ quantity, returned }) => quantity - returned)
 }
 
-/** Says how much can go back of an order that less was kept of. */
-export const tooMuch = async (db: Database, order: OrderRow, now: Date): Promise<AdminError> => {
-  const retained = retainedOf(order)
-  return new AdminError(
-    `${order.reference} is ${order.status} and ${order.paymentStatus}: ${retained > 0 ? `at most ${written(retained, order.currency)} can go back` : 'nothing can go back'}.${await openRefundHint(db, order.reference, now)}`,
+/** Says how much can go back of an order or a booking that less was kept of. */
+export const tooMuch = async (
+  db: Database,
+  { reference, status, paymentStatus = status, currency }: Refused,
+  retained: number,
+  now: Date,
+): Promise<AdminError> =>
+  new AdminError(
+    `${reference} is ${status}${paymentStatus === status ? '' : ` and ${paymentStatus}`}: ${retained > 0 ? `at most ${written(retained, currency)} can go back` : 'nothing can go back'}.${await openRefundHint(db, reference, now)}`,
   )
+
+interface Refused {
+  reference: string
+  status: string
+  /** Of an order. */
+  paymentStatus?: string
+  currency: string
 }

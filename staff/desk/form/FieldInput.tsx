@@ -13,6 +13,7 @@ import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ColourInput } from './ColourInput.tsx'
 import { ItemsInput } from './counter/ItemsInput.tsx'
+import { UNKNOWN_TOTAL } from './counter/own-inputs.ts'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
 import { type Line, LinesInput, NO_LINES } from './LinesInput.tsx'
@@ -56,6 +57,7 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
   const common = { label, hint, error, required: field.is_required }
   const own = useOwnInput({ operation, field, form, fill, onChange, label, error })
   if (own) return own
+  if (field.kind === 'total') return <TotalError of={form} name={field.name} />
   if (field.kind === 'flag') return <Checkbox {...bind}>{label}</Checkbox>
   if (field.kind === 'choice' && field.is_required && (field.choices ?? []).length <= MOST_RADIOS)
     return (
@@ -135,6 +137,14 @@ const possible = (operation: Operation, lines: readonly Line[]): Line[] =>
     })
     .filter(({ quantity }) => quantity > 0)
 
+/** What the form has shown is sent with it: a sum of which a price is missing is not. */
+const TotalError = ({ of: form, name }: { of: UseFormReturn<Typed>; name: string }) => {
+  const { t } = useT()
+  const error = form.formState.errors[name]?.message
+  form.register(name, { validate: (total) => total !== UNKNOWN_TOTAL || t('desk.counter.no_total') })
+  return error === undefined ? undefined : <Text tone="danger">{error}</Text>
+}
+
 type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 'fill' | 'onChange'>> & {
   label: string
   error: string | undefined
@@ -144,6 +154,7 @@ type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 
 const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: OwnInput) => {
   const operations = useOperations()
   const words = useDeskWords()
+  const total = operation.fields.find(({ kind }) => kind === 'total')?.name
   const input = {
     label,
     error,
@@ -153,6 +164,7 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
       form.clearErrors(field.name)
       onChange()
     },
+    onTotal: total === undefined ? undefined : (sum: string) => form.setValue(total, sum),
   }
   const slots = operations.get('bookings slot')
   if (`${labelOf(operation)} ${field.name}` === 'booking add units' && slots && typeof fill['slot'] === 'string')

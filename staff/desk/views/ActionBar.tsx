@@ -44,7 +44,8 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   })
   if (offered.length === 0) return undefined
   const press = ({ action, operation, fill, start }: (typeof offered)[number]) => {
-    const ask = () => setRequest({ operation, fill, start, format: action.format, lines })
+    const fields = operation.fields.filter(({ name }) => !action.leaves?.includes(name))
+    const ask = () => setRequest({ operation: { ...operation, fields }, fill, start, format: action.format, lines })
     const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])
     if (!action.isAtOnce || !isFilled || !isOnline) return ask()
     // Its form says why not.

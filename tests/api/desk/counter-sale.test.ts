@@ -92,13 +92,18 @@ describe('a sale at the counter', () => {
     expect((await run(manager, 'order cash-returned', { input: { reference } })).text).toContain('has its cash back')
     const rest = { input: { reference, lines: '1=1,2=1', restock: true }, is_confirmed: true }
     expect((await run(manager, 'order refund', rest)).status).toBe(200)
-    expect((await run(manager, 'order refund', rest)).status).toBe(422)
+    // The payment waits for the cash to be handed over.
+    expect(await run(manager, 'order refund', rest)).toMatchObject({ status: 422 })
     expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([5, 5])
-    expect(await one('select sum(unsent)::int as unsent from order_items where order_id = $1', id)).toEqual({ unsent: 0 })
+    expect(await one('select sum(unsent)::int as unsent from order_items where order_id = $1', id)).toEqual({
+      unsent: 0,
+    })
     expect((await run(manager, 'order cash-returned', { input: { reference } })).status).toBe(200)
     const payment = await paymentOf(id)
     expect(payment).toMatchObject({ status: 'refunded', refunded: payment.amount })
     expect((await orderOf(answer)).status).toBe('refunded')
+    const more = await run(manager, 'order refund', { input: { reference, amount: '1' } })
+    expect(more.message).toBe(`${reference} is refunded: nothing can go back.`)
     expect((await documentsOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note'])
   })
 
@@ -174,6 +179,46 @@ describe('a sale at the counter', () => {
     expect(await sell(`${pot.sku}=0`)).toMatchObject({ status: 422, code: 'operation_refused' })
     // Twice in one sale is one line.
     expect((await sell(`${pot.sku},${pot.sku}`)).facts).toMatchObject({ pieces: 2 })
+  })
+
+  it('is charged what its form showed: at the price of a sale, and refused once that is another', async () => {
+    const [pot] = await goods(4)
+    const [regular, lower] = [pot.price, pot.price - 500].map((price) => (price / 100).toFixed(2)) as [string, string]
+    await run(manager, 'sale set', { input: { sku: pot.sku, price: lower, from: 'today', to: 'today' } })
+    const listed = await run(till, 'goods list', { input: { find: pot.sku } })
+    expect(listed.list?.rows[0]).toMatchObject({
+      price: { amount: pot.price },
+      price_today: { amount: pot.price - 500 },
+    })
+    expect((await sell(pot.sku, { expected: lower })).facts).toMatchObject({ total: { amount: pot.price - 500 } })
+    const other = await sell(`${pot.sku}=2`, { expected: regular })
+    expect(other).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^The total is SAR [\d.]+ now, not SAR/),
+    })
+    expect((await sell(pot.sku, { expected: regular }, {}, till, 'ar')).message).toMatch(/^أصبح المجموع .*لم يُبع شيء/)
+    expect(await sell(pot.sku, { expected: 'much' })).toMatchObject({ status: 422 })
+    expect(await stockOf(server, pot)).toBe(3)
+    expect((await sell(pot.sku)).status).toBe(200)
+  })
+
+  it('says what came of it where the server ended right after it', async () => {
+    const [pot] = await goods(4)
+    const more = { id: randomUUID() }
+    // Nothing is written to the audit after the transaction of the sale.
+    await server.pool
+      .query(`create or replace function only_with_an_order() returns trigger language plpgsql as $$ begin
+        if exists (select from orders where xmin = pg_current_xact_id()::xid) then return new; end if;
+        return null;
+      end $$`)
+    await server.pool.query(
+      'create trigger ends before update on audit_entries for each row execute function only_with_an_order()',
+    )
+    const { facts } = await sell(pot.sku, {}, more)
+    await server.pool.query('drop trigger ends on audit_entries')
+    const again = await sell(pot.sku, {}, more)
+    expect(again.text).toMatch(new RegExp(`^This was done already: ${String(facts?.['reference'])}: sold`))
+    expect(await stockOf(server, pot)).toBe(3)
   })
 
   it('pressed twice is done once', async () => {

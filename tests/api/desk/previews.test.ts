@@ -67,7 +67,12 @@ describe('what hurts is shown before: where money, goods and seats go, and who i
     // It was only shown.
     expect(await traces()).toEqual(before)
     expect(await readBooking(server, sara, booking.id)).toEqual(booking)
-    expect((await ask('booking refund', { reference, amount: '999999' })).status).toBe(422)
+    expect(await ask('booking refund', { reference, amount: '999999' })).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(new RegExp(`^${reference} is confirmed: at most SAR [\\d.]+ can go back\\.`)),
+    })
+    const tooMuch = await ask('booking refund', { reference, amount: '999999' }, { lang: 'ar' })
+    expect(tooMuch.message).toMatch(/أقصى ما يُرد/)
 
     expect((await run('booking cancel', { reference })).status).toBe(200)
     expect(await takenOf(server, slot.id)).toBe(0)

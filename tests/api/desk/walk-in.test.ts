@@ -89,6 +89,19 @@ describe('a walk-in', () => {
     expect(await takenOf(server, slot.id)).toBe(0)
   })
 
+  it('is refused where its total is not the one that was shown, and takes no seat then', async () => {
+    const slot = await slotOf(server, SHARED, { days: 6 })
+    const { total } = await bookingOf(referenceOf(await walkIn(slot)))
+    const taken = await takenOf(server, slot.id)
+    const right = (total / 100).toFixed(2)
+    expect(await walkIn(slot, { expected: '1.00' })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(`The total is SAR ${right} now, not SAR 1.00`),
+    })
+    expect(await takenOf(server, slot.id)).toBe(taken)
+    expect((await walkIn(slot, { expected: right })).status).toBe(200)
+  })
+
   it('by a link holds its seats until it is paid, and its customer opens it without an account', async () => {
     const slot = await slotOf(server, SHARED, { days: 5, capacity: 2 })
     const email = `${randomUUID()}@example.com`

@@ -58,6 +58,8 @@ export const orders: DeskSentences = {
   'This pays money back.': 'سيُرد مبلغ إلى العميل.',
   '{} is not delivered: pieces that are not sent go back to stock by themselves.':
     'لم يُسلَّم الطلب {1}، وما لم يُرسل منه يعود إلى المخزون تلقائيًا.',
+  'The total is {} now, not {}. Nothing was sold: name the new total to the customer, then send it again.':
+    'أصبح المجموع {1} بدلًا من {2}. لم يُبع شيء: أخبر العميل بالمجموع الجديد ثم أرسله مرة أخرى.',
   'Choose the pieces that are back here.': 'اختر القطع التي عادت إليك.',
   '{} is refunded. Its pieces are on the shelf again.': 'رُد مبلغ {1}، وعادت قطعه إلى المخزون.',
 
@@ -148,6 +150,8 @@ export const orders: DeskSentences = {
   '{} is written about again: its {} goes to {}.': 'أُعيد إرسال {2} عن الطلب {1} إلى {3}.',
 
   '{} is {} and {}: at most {} can go back.': 'حالة {1}: {2}، والدفع: {3}. أقصى ما يُرد {4}.',
+  '{} is {}: at most {} can go back.': 'حالة {1}: {2}. أقصى ما يُرد {3}.',
+  '{} is {}: nothing can go back.': 'حالة {1}: {2}. لا شيء ليُرد.',
   '{} is {} and {}: nothing can go back.': 'حالة {1}: {2}، والدفع: {3}. لا شيء ليُرد.',
   'Goes back': 'يُرد',
   '{}, {} ({}), by a credit note to {}': '{1}، {2} ({3})، بإشعار دائن على {4}',

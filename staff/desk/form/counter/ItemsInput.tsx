@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Operation } from '#contract/desk/operations.ts'
 import type { Translated } from '#locales/index.ts'
@@ -7,7 +7,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { answerQuery } from '#staff/desk/data/operations.ts'
+import { ANSWERS_KEY, answerQuery, labelOf, runOperation } from '#staff/desk/data/operations.ts'
 import type { Row } from '#staff/desk/views/row.ts'
 import { isMoney, isTexts } from '#staff/desk/views/Value.tsx'
 import { type Countable, CountRows } from './CountRows.tsx'
@@ -22,12 +22,13 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
   const { t, say, format } = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [seen, setSeen] = useState<ReadonlyMap<string, Countable>>(new Map())
   const counts = countsOf(input.value)
+  const chosen = [...counts].map(([id, count]) => ({ id, count }))
+  const found = useQueries({ queries: chosen.map(({ id }) => goodsQuery(lists, id)) })
 
   const add = (row: Row) => {
     const goods = goodsOf(row, say)
-    setSeen(new Map([...seen, [goods.id, goods]]))
+    client.setQueryData(goodsQuery(lists, goods.id).queryKey, row)
     input.onChange(withCount(input.value, goods.id, Math.min(goods.max, (counts.get(goods.id) ?? 0) + 1)))
     setTyped('')
     search.reset()
@@ -38,7 +39,7 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
       return (pages[0]?.list?.rows ?? []).filter(({ hidden }) => hidden !== true)
     },
     onSuccess: (rows, find) => {
-      const exact = rows.find(({ sku }) => String(sku).toUpperCase() === find.trim().toUpperCase())
+      const exact = rowOf(rows, find.trim())
       if (exact) add(exact)
     },
   })
@@ -74,15 +75,40 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
           </Button>
         )
       })}
-      <CountRows {...input} rows={[...counts].map(([id, count]) => seen.get(id) ?? { id, name: id, max: count })} />
+      <CountRows
+        {...input}
+        rows={chosen.map(({ id, count }, at) => {
+          const row = found[at]?.data
+          return row ? goodsOf(row, say) : { id, name: id, max: count }
+        })}
+      />
     </Stack>
   )
 }
 
-const goodsOf = (row: Row, say: (text: Translated) => string): Countable => ({
-  id: String(row['sku']),
-  name: `${isTexts(row['product']) ? say(row['product']) : String(row['product'])} · ${String(row['sku'])}`,
-  price: isMoney(row['price']) ? row['price'] : undefined,
-  max: Number(row['stock']),
-  left: Number(row['stock']),
-})
+/** As many rows as may contain a SKU as a part of theirs. */
+const MOST_ALIKE = 50
+
+/** One of the goods that are chosen: read again where the server refused a sale, since its price may be another. */
+const goodsQuery = (lists: Operation, sku: string) =>
+  queryOptions({
+    queryKey: [...ANSWERS_KEY, labelOf(lists), 'sku', sku],
+    queryFn: async () =>
+      rowOf((await runOperation(lists, { input: { find: sku }, limit: MOST_ALIKE })).list?.rows ?? [], sku) ?? null,
+  })
+
+const rowOf = (rows: readonly Row[], sku: string): Row | undefined =>
+  rows.find((row) => String(row['sku']).toUpperCase() === sku.toUpperCase())
+
+const goodsOf = (row: Row, say: (text: Translated) => string): Countable => {
+  const { sku, product, price: regular, price_today: today, stock } = row
+  const isOther = isMoney(today) && isMoney(regular) && today.amount !== regular.amount
+  return {
+    id: String(sku),
+    name: `${isTexts(product) ? say(product) : String(product)} · ${String(sku)}`,
+    price: isMoney(today) ? today : undefined,
+    regular: isOther ? regular : undefined,
+    max: Number(stock),
+    left: Number(stock),
+  }
+}

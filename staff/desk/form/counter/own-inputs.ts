@@ -4,4 +4,9 @@ export interface OwnInputProps {
   error?: string | undefined
   value: string
   onChange: (value: string) => void
+  /** What all of it costs as it is shown: empty where nothing is chosen, `UNKNOWN_TOTAL` where a price is not read. */
+  onTotal?: ((total: string) => void) | undefined
 }
+
+/** In the place of a sum whose prices are not all read: such a form is not sent. */
+export const UNKNOWN_TOTAL = 'unknown'

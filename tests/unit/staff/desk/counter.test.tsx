@@ -33,6 +33,14 @@ const add: Operation = {
     { ...common, name: 'paid', kind: 'choice', choices: ['cash', 'terminal', 'link'] },
   ],
 }
+const sell: Operation = {
+  ...reads('order', 'sell'),
+  is_read: false,
+  fields: [
+    { ...common, name: 'items', kind: 'text' },
+    { ...common, name: 'expected', kind: 'total', is_required: false },
+  ],
+}
 const slot = reads('bookings', 'slot')
 const goods = reads('goods', 'list')
 const readers = reads('bookings', 'readers')
@@ -40,7 +48,7 @@ const SAR = (amount: number) => ({ amount, currency: 'SAR' })
 
 const shown = async (content: React.ReactNode, answers: [Operation, Record<string, string>, OperationAnswer][]) => {
   const client = createDeskClient()
-  client.setQueryData(operationsQuery.queryKey, [add, slot, goods, readers])
+  client.setQueryData(operationsQuery.queryKey, [add, sell, slot, goods, readers])
   for (const [operation, input, answer] of answers)
     client.setQueryData(answerQuery(operation, input).queryKey, { pages: [answer], pageParams: [undefined] })
   const store = createStore()
@@ -82,6 +90,7 @@ test('goods are scanned: Enter adds what has exactly that SKU, else it is chosen
     product: { ar: 'قدر', en },
     stock: 3,
     price: SAR(5000),
+    price_today: SAR(5000),
     hidden: false,
   })
   const list = (...rows: ReturnType<typeof row>[]) => ({ list: { columns: [], rows, empty: '' } })
@@ -98,6 +107,35 @@ test('goods are scanned: Enter adds what has exactly that SKU, else it is chosen
   await userEvent.keyboard('{Enter}')
   await userEvent.click(page.getByRole('button', { name: /Add Big pot · POT-10.*50.*3 left/ }))
   expect(onChange).toHaveBeenLastCalledWith('POT-10=1')
+})
+
+test('goods of a sale are shown and sent at its price, and a refusal brings the new one in', async () => {
+  let today = SAR(7600)
+  const sent: unknown[] = []
+  const row = () => ({ sku: 'POT-1', product: 'Pot', stock: 3, price: SAR(9500), price_today: today, hidden: false })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('goods/list'))
+      return Response.json({ data: { list: { columns: [], rows: [row()], empty: '' } } })
+    sent.push(JSON.parse(String(init?.body)).input)
+    today = SAR(14_500)
+    return Response.json({ code: 'operation_refused', message: 'The total is SAR 145.00 now.' }, { status: 422 })
+  })
+  await shown(<OperationDialog operation={sell} fill={{}} onClose={() => {}} />, [])
+  await userEvent.fill(page.getByLabelText(desk.counter.find), 'pot-1')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('76')
+  await expect.poll(() => document.querySelector('s')?.textContent).toContain('95')
+  await userEvent.click(page.getByRole('button', { name: desk.operations['order sell'] }))
+  await expect.element(page.getByText('The total is SAR 145.00 now.')).toBeVisible()
+  await expect.poll(() => page.getByRole('status').element().textContent).toContain('145')
+  await userEvent.click(page.getByRole('button', { name: desk.operations['order sell'] }))
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { items: 'POT-1=1', expected: '76.00' },
+      { items: 'POT-1=1', expected: '145.00' },
+    ])
+  vi.restoreAllMocks()
 })
 
 test('a message shows who reads what before it is sent', async () => {
