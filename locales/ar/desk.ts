@@ -125,6 +125,7 @@ export const desk: Messages['desk'] = {
       many: '{{count}} من أكثر من {{total}}',
       other: '{{count}} من أكثر من {{total}}',
     },
+    all: 'عرض الكل',
     next: 'اعرض المزيد',
     export: 'احفظ في ملف جدول',
     export_failed: 'تعذّر إنشاء الملف.',

@@ -72,6 +72,7 @@ export const desk = {
     shown_of: { one: '{{count}} of {{total}} rows', other: '{{count}} of {{total}} rows' },
     shown_of_more: { one: '{{count}} of more than {{total}} rows', other: '{{count}} of more than {{total}} rows' },
     next: 'Show more',
+    all: 'Show all',
     export: 'Save as CSV',
     export_failed: 'The file couldn’t be made.',
     filters: 'Filter',
