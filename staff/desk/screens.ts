@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
         list: 'waiting',
         also: [
           { id: 'slots', screen: 'calendar', tab: 'slots', filters: {} },
-          { id: 'low', screen: 'goods', tab: 'goods', filters: { low: 'yes' } },
+          { id: 'low', screen: 'goods', tab: 'goods', filters: { low: 'yes' }, most: 5 },
         ],
       },
     ],

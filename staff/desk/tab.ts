@@ -42,7 +42,14 @@ export interface Tab {
   /** Of the whole list; where there is a view, what it needs. */
   actions?: readonly Action[]
   /** Beneath it: parts of other screens' lists, by their filters, which are left out where they are empty. */
-  also?: readonly { id: string; screen: string; tab: string; filters: Readonly<Record<string, string>> }[]
+  also?: readonly {
+    id: string
+    screen: string
+    tab: string
+    filters: Readonly<Record<string, string>>
+    /** So many rows, then a link to all. */
+    most?: number
+  }[]
 }
 
 export interface Screen {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '#contract/rules/common.ts'
 import { ORDER_STATUSES } from '#contract/shop/orders.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
+import { IS_TO_PACK, LEFT_TO_SHIP } from '../../modules/orders/delivery/to-ship.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -11,7 +12,7 @@ import { typedWord } from '../input/typed-word.ts'
 import { tidyReference } from './find-order.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
-type Listed = OrderRow & { pieces: number; number: string | null }
+type Listed = OrderRow & { pieces: number; left: number; number: string | null }
 
 /** Written out: a column of the outer query would lose its table's name in here. */
 const PIECES = sql`(select sum(quantity) from order_items where order_id = orders.id)`.mapWith(Number)
@@ -44,6 +45,7 @@ const ORDERS: List<Listed> = {
     { name: 'country', value: ({ shippingAddress }) => shippingAddress.country, isOnlyInFiles: true },
     { name: 'city', value: ({ shippingAddress }) => shippingAddress.city, isOnlyInFiles: true },
     { name: 'gift', value: ({ gift }) => gift && (gift.not_before ? `from ${gift.not_before}` : 'yes') },
+    { name: 'to_ship', title: 'To ship', value: ({ left }) => left || null },
     { name: 'updated_at', value: ({ updatedAt }) => updatedAt.toISOString(), isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
@@ -54,12 +56,13 @@ const ORDERS: List<Listed> = {
     const email = options.value('customer')?.trim().toLowerCase()
     const typed = options.value('find')
     return db
-      .select({ ...getTableColumns(orders), pieces: PIECES, number: NUMBER })
+      .select({ ...getTableColumns(orders), pieces: PIECES, left: LEFT_TO_SHIP.mapWith(Number), number: NUMBER })
       .from(orders)
       .where(
         and(
           isWithin(orders.createdAt, range),
-          status && eq(orders.status, status),
+          // Of what is on its way in part, the rest is to be packed.
+          status === 'processing' ? or(eq(orders.status, status), IS_TO_PACK) : status && eq(orders.status, status),
           typed === undefined ? undefined : isFound(typed, range.from !== undefined || range.to !== undefined),
           email ? sql`lower(${orders.contact} ->> 'email') = ${email}` : undefined,
           after ? isAfter(after) : undefined,

@@ -4,6 +4,7 @@ import type { Exchange } from '../../db/schema/returns-schema.ts'
 import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
 import { returnsRepository } from '../../modules/orders/returns/repository.ts'
+import { canBecome } from '../../modules/orders/returns/steps.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { textIn } from '../../lib/text-in.ts'
 import type { CommandOutput, ReadDeps, Screen } from '../command.ts'
@@ -30,7 +31,15 @@ export const showReturn = async (
   if (options.has('json')) return { text: JSON.stringify(facts, undefined, 2) }
   const { order, items } = whole
   if (takesData && !options.has('to'))
-    return { text: '', facts: { ...facts, lines: linesOf(whole, row.lines), order: order.reference } }
+    return {
+      text: '',
+      facts: {
+        ...facts,
+        lines: linesOf(whole, row.lines),
+        order: order.reference,
+        can_receive: canBecome(row, 'received'),
+      },
+    }
   const amount = { amount: shown?.refund.amount ?? 0, currency: order.currency }
   const told: readonly ReturnFact[] = [
     ['status', 'Status', row.status],

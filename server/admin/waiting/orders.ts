@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LATE } from '#contract/rules/return-reasons.ts'
 import type { Database } from '../../db/client.ts'
+import { IS_TO_PACK, LEFT_TO_SHIP } from '../../modules/orders/delivery/to-ship.ts'
 import { written } from '../input/typed-amount.ts'
 import { MOST, since, type WaitingLine } from './part.ts'
 
@@ -34,12 +35,11 @@ interface OrderToPack extends Record<string, unknown> {
   created_at: Date
 }
 
-/** Orders that are paid, or confirmed in cash, of which no parcel was made yet. */
+/** Orders that are paid, or confirmed in cash, of which pieces are in no parcel yet. */
 export const ordersToPack = async (db: Database): Promise<WaitingLine[]> => {
   const { rows } = await db.execute<OrderToPack>(sql`
-    select reference, total, currency, created_at,
-      (select sum(quantity)::int from order_items where order_id = orders.id) as pieces
-    from orders where status = 'processing' and confirm_by is null order by created_at limit ${MOST}`)
+    select reference, total, currency, created_at, ${LEFT_TO_SHIP} as pieces
+    from orders where ${IS_TO_PACK} order by created_at limit ${MOST}`)
   return rows.map(({ reference, total, currency, pieces, created_at }) => ({
     command: 'order ship',
     reference,

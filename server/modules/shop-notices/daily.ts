@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import type { SourceLocale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
+import { IS_TO_PACK } from '../orders/delivery/to-ship.ts'
 import { countGivenUp } from '../../jobs/given-up.ts'
 import { writtenWeekday } from '../../lib/written-day.ts'
 import type { MailRow } from '../../mail/kinds.ts'
@@ -60,7 +61,7 @@ const waitingRows = async (db: Database, locale: SourceLocale): Promise<MailRow[
   const words = WORDS[locale]
   const count = (from: SQL) => sql`(select count(*)::int ${from})`
   const { rows } = await db.execute<Record<'pack' | 'confirm' | 'returns' | 'refunds', number>>(sql`select
-    ${count(sql`from orders where status = 'processing' and confirm_by is null`)} as pack,
+    ${count(sql`from orders where ${IS_TO_PACK}`)} as pack,
     ${count(sql`from orders where status = 'processing' and confirm_by is not null`)} as confirm,
     ${count(sql`from order_returns where status in ('requested', 'sent')`)} as returns,
     ${count(sql`from refunds where state = 'given_up'`)} as refunds`)

@@ -35,6 +35,8 @@ interface ListViewProps {
   chart?: ChartOf | undefined
   /** Columns of money that are summed up. */
   sums?: readonly string[] | undefined
+  /** Only the first rows, and where all of them are. */
+  part?: { most: number; href: string } | undefined
   /** What opens a row, around its first value. */
   renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
   edits?: Tab['edits']
@@ -43,14 +45,27 @@ interface ListViewProps {
 }
 
 /** A list of an operation: its rows, how many, the next ones, and the same as a file. */
-export const ListView = ({ operation, input, empty, title, chart, sums, renderOpen, edits, batch }: ListViewProps) => {
+export const ListView = ({
+  operation,
+  input,
+  empty,
+  title,
+  chart,
+  sums,
+  part,
+  renderOpen,
+  edits,
+  batch,
+}: ListViewProps) => {
   const { t } = useT()
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     answerQuery(operation, input),
   )
   const isOnline = useOnline()
   const lists = data?.pages.flatMap(({ list }) => list ?? []) ?? []
-  const rows = lists.flatMap((list) => list.rows)
+  const all = lists.flatMap((list) => list.rows)
+  const rows = part ? all.slice(0, part.most) : all
+  const isCut = hasNextPage || rows.length < all.length
   const chosen = useChosen(rows, batch?.by ?? '')
   if (!data) return error ? <ReadFailure error={error} onAgain={() => void refetch()} /> : <Loading />
   const [first] = lists
@@ -62,10 +77,10 @@ export const ListView = ({ operation, input, empty, title, chart, sums, renderOp
       <Inline justify="between">
         <Text size="caption" tone="muted" as="span">
           <span role="status">
-            {hasNextPage
+            {isCut
               ? t(first.is_least ? 'desk.list.shown_of_more' : 'desk.list.shown_of', {
                   count: rows.length,
-                  total: first.total ?? rows.length,
+                  total: first.total ?? all.length,
                 })
               : t('desk.list.count', { count: rows.length })}
           </span>
@@ -84,7 +99,8 @@ export const ListView = ({ operation, input, empty, title, chart, sums, renderOp
         edits={edits}
         chosen={batch && chosen}
       />
-      {hasNextPage && (
+      {part && isCut && <a href={part.href}>{t('desk.list.all')}</a>}
+      {!part && hasNextPage && (
         <Button
           variant="secondary"
           full

@@ -82,7 +82,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
 type Also = NonNullable<Tab['also']>[number]
 
 /** Part of another screen's list, with its title as a link to all of it. */
-const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
+const Part = ({ id, screen: screenId, tab: tabId, filters, most }: Also) => {
   const words = useDeskWords()
   const operations = useOperations()
   const screen = SCREENS.find((one) => one.id === screenId)
@@ -90,12 +90,13 @@ const Part = ({ id, screen: screenId, tab: tabId, filters }: Also) => {
   const operation = tab?.list === undefined ? undefined : operations.get(tab.list)
   const input = operation && filterInput(operation, filters)
   if (!screen || !tab || !input) return undefined
+  const href = hrefOf({ screen: screenId, tab: tabId, filters })
   return (
     <Stack as="section" gap="sm">
       <Heading level={2} size="lead">
-        <a href={hrefOf({ screen: screenId, tab: tabId, filters })}>{words.waiting(id)}</a>
+        <a href={href}>{words.waiting(id)}</a>
       </Heading>
-      <Listed screen={screen} tab={tab} input={input} />
+      <Listed screen={screen} tab={tab} input={input} part={most === undefined ? undefined : { most, href }} />
     </Stack>
   )
 }
@@ -105,10 +106,11 @@ interface ListedProps {
   tab: Tab
   input: Input
   isFiltered?: boolean
+  part?: { most: number; href: string } | undefined
 }
 
 /** The rows of a list, each opened as the table of screens says. */
-const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
+const Listed = ({ screen, tab, input, isFiltered = false, part }: ListedProps) => {
   const { t, locale } = useT()
   const words = useDeskWords()
   const operations = useOperations()
@@ -121,6 +123,7 @@ const Listed = ({ screen, tab, input, isFiltered = false }: ListedProps) => {
     <ListView
       operation={operation}
       input={input}
+      part={part}
       empty={isFiltered && screen.id !== 'customers' ? t('desk.list.no_match') : words.empty(screen.id, tab.id)}
       title={typeof title === 'object' ? textIn(title, locale) : title}
       chart={chart}

@@ -15,8 +15,8 @@ const owner = prepared(() => deskOf(server, 'Huda'))
 const manager = prepared(() => deskOf(server, 'Majed', 'manager'))
 const guide = prepared(() => deskOf(server, 'Salem', 'staff'))
 
-const paid = async () => {
-  const made = await placed(server, sara, { items: [item(pot)] })
+const paid = async (pieces = 1) => {
+  const made = await placed(server, sara, { items: [item(pot, pieces)] })
   await postEvent(server, made.payment.id, 'success')
   return made.order
 }
@@ -86,6 +86,27 @@ describe('the desk', () => {
     expect(Object.keys(facts?.shipping_address ?? {}).slice(0, 2)).toEqual(['full_name', 'short_address'])
     expect((await readOrder(server, sara, order.id)).status).toBe('shipped')
     expect((await audited('order ship'))[0]).toMatchObject({ by: 'Huda', result: 'done' })
+  })
+
+  it('lists an order as to pack until the last of its pieces is in a parcel', async () => {
+    const pieces = 3
+    const order = await paid(pieces)
+    const isToPack = async () => {
+      const [waiting, listed] = [
+        await run(owner, 'waiting'),
+        await run(owner, 'orders list', { input: { status: 'processing' } }),
+      ]
+      const isOf = ({ part = 'pack', reference }: Record<string, unknown>) =>
+        part === 'pack' && reference === order.reference
+      return [waiting.list?.rows.find(isOf)?.['about'], listed.list?.rows.find(isOf)?.['to_ship']]
+    }
+    expect(await isToPack()).toEqual([expect.stringMatching(new RegExp(`^${pieces} piece`)), pieces])
+    const parcel = { reference: order.reference, carrier: 'SMSA', tracking_number: 'B2' }
+    await run(owner, 'order ship', { input: { ...parcel, lines: '1=1' } })
+    expect((await readOrder(server, sara, order.id)).status).toBe('shipped')
+    expect(await isToPack()).toEqual([expect.stringMatching(new RegExp(`^${pieces - 1} piece`)), pieces - 1])
+    await run(owner, 'order ship', { input: { ...parcel, tracking_number: 'B3' } })
+    expect(await isToPack()).toEqual([undefined, undefined])
   })
 
   it('asks before what hurts, and refuses at the field', async () => {

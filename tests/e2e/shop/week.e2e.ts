@@ -221,8 +221,10 @@ for (const [locale, desk, mark] of [
         await at.go('calendar/closing')
         await page.getByLabel(desk.closing.from).first().fill(dayIn(STORM_DAYS))
         await press(desk.closing.preview)
+        await press(desk.closing.all)
         await expect(page.getByText(sentence(t('desk.closing.offer', { money: '…' })))).toBeVisible()
         await press(desk.closing.close)
+        await page.getByRole('dialog').getByRole('button', { name: desk.closing.close }).click()
         await expect(page.getByText(desk.closing.done)).toBeVisible({ timeout: 20_000 })
       })
 

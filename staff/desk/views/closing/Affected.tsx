@@ -7,17 +7,17 @@ import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
-import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { ANSWERS_KEY, runOperation } from '#staff/desk/data/operations.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ReadFailure } from '#staff/desk/views/ReadFailure.tsx'
 import { Worded } from '#staff/desk/Worded.tsx'
-import { inputOf, previewQuery, type Times } from './closing.ts'
-import * as styles from './ClosingView.css.ts'
+import { inputOf, type Preview, previewQuery, type Times } from './closing.ts'
 import { Hit } from './Hit.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
 import { Progress } from './Progress.tsx'
 
 interface AffectedProps {
@@ -29,15 +29,17 @@ interface AffectedProps {
 
 /** Whom a closing hits, of the places that are chosen; the button that does it, and how far it is then. */
 export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
-  const { t, say } = useT()
+  const { t } = useT()
   const words = useDeskWords()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
   const all = useQuery(previewQuery(preview, inputOf(times)))
   const places = all.data?.places ?? []
-  const chosen = places.filter(({ slug }) => !left.has(slug)).map(({ slug }) => slug)
-  const input = inputOf(times, left.size === 0 ? undefined : chosen)
+  // Nothing is to be chosen where there is one.
+  const chosen = places.map(({ slug }) => slug).filter((slug) => places.length === 1 || ticked.has(slug))
+  const input = inputOf(times, chosen)
   const shown = useQuery({
     ...previewQuery(preview, input),
     enabled: chosen.length > 0,
@@ -53,23 +55,12 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
   if (!all.data) return <Spinner />
   if (closing.isSuccess) return <Progress operation={preview} input={input} onAgain={onAgain} />
   if (places.length === 0) return <EmptyState title={t('desk.closing.none')} text={t('desk.closing.none_text')} />
-  const choose = (slug: string, isOn: boolean) => {
-    const next = new Set(left)
-    if (isOn) next.delete(slug)
-    else next.add(slug)
-    setLeft(next)
-  }
+  const closeLabel = ({ bookings }: Preview): string =>
+    t(bookings > 0 ? 'desk.closing.close' : 'desk.closing.close_only')
   return (
     <Stack gap="lg">
-      <Disclosure summary={t('desk.closing.places', { count: chosen.length, total: places.length })}>
-        <div className={styles.places}>
-          {places.map(({ slug, name, bookings }) => (
-            <Checkbox key={slug} checked={!left.has(slug)} onChange={({ target }) => choose(slug, target.checked)}>
-              {t('desk.closing.place', { name: say(name), bookings: t('desk.closing.bookings', { count: bookings }) })}
-            </Checkbox>
-          ))}
-        </div>
-      </Disclosure>
+      {places.length > 1 && <PlaceChoice places={places} chosen={ticked} onChoose={setTicked} />}
+      {chosen.length === 0 && <Text tone="muted">{t('desk.closing.choose')}</Text>}
       {chosen.length > 0 && shown.data && (
         <>
           <Hit preview={shown.data} />
@@ -80,10 +71,27 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
           <Button
             busy={closing.isPending}
             blocked={!isOnline || shown.isPlaceholderData}
-            onClick={() => closing.mutate()}
+            onClick={() => setAsking(true)}
           >
-            {t(shown.data.bookings > 0 ? 'desk.closing.close' : 'desk.closing.close_only')}
+            {closeLabel(shown.data)}
           </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('desk.closing.ask', { count: chosen.length })}
+            closeLabel={t('desk.close')}
+            keepLabel={t('desk.form.cancel')}
+            confirmLabel={closeLabel(shown.data)}
+            isDanger
+            isBlocked={!isOnline || shown.isPlaceholderData}
+            onConfirm={() => {
+              setAsking(false)
+              closing.mutate()
+            }}
+          >
+            <Text>{t('desk.closing.slots', { count: shown.data.open })}</Text>
+            <Text>{t('desk.closing.mails', { count: shown.data.bookings - shown.data.told })}</Text>
+          </ConfirmDialog>
         </>
       )}
     </Stack>

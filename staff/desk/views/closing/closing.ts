@@ -25,7 +25,7 @@ const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** What is typed: days, hours, and the places by their slugs where it is not all of them. */
+/** What is typed: days and hours. */
 export interface Times {
   from: string
   to: string
@@ -33,6 +33,7 @@ export interface Times {
   before: string
 }
 
+/** With the places by their slugs, where it is not all of them. */
 export const inputOf = (times: Times, slugs?: readonly string[]): Input => ({
   ...Object.fromEntries(Object.entries(times).filter(([, value]) => value !== '')),
   ...(slugs && { places: slugs.join(',') }),
