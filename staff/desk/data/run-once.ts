@@ -4,22 +4,23 @@ import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { IN_PASSING } from '#staff/desk/action.ts'
 import { ANSWERS_KEY, type Input, labelOf, type Run, runOperation } from './operations.ts'
+import { signedInAs } from './session.ts'
+import { forget, noteSending, noteUnanswered } from './unanswered.ts'
 
-/** What was sent without an answer, by its input: sent again with the same id it is done once. */
-const unanswered = new Map<string, string>()
-
-/** Does an operation; what changes something is done once, also when it is sent again after no answer. */
-export const runOnce = async (operation: Operation, run: Omit<Run, 'id'>): Promise<OperationAnswer> => {
+/**
+ * Does an operation; what changes something is done once, also when it is sent again after no answer. Until there is one
+ * it stays on the device, by the name of who sent it.
+ */
+export const runOnce = async (operation: Operation, run: Omit<Run, 'id'>, by: string): Promise<OperationAnswer> => {
   if (operation.is_read) return runOperation(operation, run)
-  const attempt = `${labelOf(operation)} ${JSON.stringify(run.input)}`
-  const id = unanswered.get(attempt) ?? crypto.randomUUID()
-  unanswered.set(attempt, id)
+  const { id } = noteSending({ ...run, label: labelOf(operation), by })
   try {
     const answer = await runOperation(operation, { ...run, id })
-    unanswered.delete(attempt)
+    forget(id)
     return answer
   } catch (error) {
-    if (error instanceof RefusedCall) unanswered.delete(attempt)
+    if (error instanceof RefusedCall) forget(id)
+    else noteUnanswered(id)
     throw error
   }
 }
@@ -58,8 +59,9 @@ export const useDone = () => {
 /** Does an operation without a form. */
 export const useRun = () => {
   const done = useDone()
+  const client = useQueryClient()
   return async (operation: Operation, input: Input, { isUndo = false } = {}): Promise<void> => {
-    const { undo, ...answer } = await runOnce(operation, { input })
+    const { undo, ...answer } = await runOnce(operation, { input }, signedInAs(client))
     await done(operation, input, isUndo || !undo ? answer : { undo })
   }
 }

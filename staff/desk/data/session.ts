@@ -16,6 +16,9 @@ export const changeSession = (client: QueryClient, session: Session | null): voi
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== SESSION_KEY[1] })
 }
 
+/** The name of who is signed in: empty where none is known to be. */
+export const signedInAs = (client: QueryClient): string => client.getQueryData<Session | null>(SESSION_KEY)?.name ?? ''
+
 /** Who is signed in; null where there is no session. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,

@@ -38,7 +38,6 @@ interface OperationDialogProps extends Request {
 
 /** Asks for the fields of an operation, does it, and shows what was answered. */
 export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDialogProps) => {
-  const { t } = useT()
   const words = useDeskWords()
   const [answer, setAnswer] = useState<OperationAnswer>()
   const reread = useReread()
@@ -47,31 +46,7 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
     onClose()
     if (!request.operation.is_read) void reread()
   }
-  if (answer)
-    return (
-      <Dialog
-        open
-        onClose={leave}
-        title={title}
-        closeLabel={t('desk.close')}
-        footer={
-          <Button full onClick={leave}>
-            {t('desk.form.done')}
-          </Button>
-        }
-      >
-        <AnswerNotice tone="success">
-          {/* Facts say the same in the language of the page. */}
-          {(answer.text === undefined || answer.facts) && !answer.file ? (
-            t('desk.form.done')
-          ) : (
-            <AnswerView answer={{ text: answer.text, file: answer.file }} />
-          )}
-        </AnswerNotice>
-        <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
-        <SaleAnswer facts={answer.facts} />
-      </Dialog>
-    )
+  if (answer) return <AnswerDialog title={title} answer={answer} onClose={leave} />
   return (
     <Asking
       {...request}
@@ -85,6 +60,41 @@ export const OperationDialog = ({ onClose, onUndoable, ...request }: OperationDi
         onUndoable?.()
       }}
     />
+  )
+}
+
+interface AnswerDialogProps {
+  title: string
+  answer: OperationAnswer
+  onClose: () => void
+}
+
+/** What was answered, until it is closed. */
+export const AnswerDialog = ({ title, answer, onClose }: AnswerDialogProps) => {
+  const { t } = useT()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('desk.close')}
+      footer={
+        <Button full onClick={onClose}>
+          {t('desk.form.done')}
+        </Button>
+      }
+    >
+      <AnswerNotice tone="success">
+        {/* Facts say the same in the language of the page. */}
+        {(answer.text === undefined || answer.facts) && !answer.file ? (
+          t('desk.form.done')
+        ) : (
+          <AnswerView answer={{ text: answer.text, file: answer.file }} />
+        )}
+      </AnswerNotice>
+      <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
+      <SaleAnswer facts={answer.facts} />
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/desk/operations.ts'
+import { stored } from '#staff/desk/data/device-storage.ts'
 import { type Input, labelOf } from '#staff/desk/data/operations.ts'
 import type { Typed } from './typed-input.ts'
 
@@ -6,15 +7,6 @@ import type { Typed } from './typed-input.ts'
 const FIELDS: Readonly<Record<string, readonly string[]>> = { 'order ship': ['carrier'] }
 
 const keyOf = (operation: Operation, field: string): string => `desk ${labelOf(operation)} ${field}`
-
-/** Where storage is full or blocked, the field is typed again. */
-const stored = <T>(access: (storage: Storage) => T): T | undefined => {
-  try {
-    return access(localStorage)
-  } catch {
-    return undefined
-  }
-}
 
 /** What a form of an operation begins with. */
 export const remembered = (operation: Operation): Typed =>

@@ -6,6 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY, type Input, labelOf } from '#staff/desk/data/operations.ts'
 import { isPassing, runOnce, useDone } from '#staff/desk/data/run-once.ts'
+import { signedInAs } from '#staff/desk/data/session.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { type Line, NO_LINES } from './LinesInput.tsx'
 import { remember, remembered } from './remembered.ts'
@@ -25,7 +26,7 @@ interface OperationForm {
 
 type Preview = Record<string, unknown> | undefined
 
-/** What was typed and not sent, while the page is open. */
+/** What was typed and not sent, by whom, while the page is open: also after a session that ended meanwhile. */
 const drafts = new Map<string, Typed>()
 
 /**
@@ -39,7 +40,8 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
   const tellDone = useDone()
   const versions = operation.fields.filter(({ kind }) => kind === 'version').map(({ name }) => name)
   const filled = Object.entries(fill).filter(([name]) => !versions.includes(name))
-  const key = `${labelOf(operation)} ${JSON.stringify(filled)}`
+  const by = signedInAs(client)
+  const key = `${by} ${labelOf(operation)} ${JSON.stringify(filled)}`
   const pieces = lines
     ? operation.fields.filter(({ kind, is_required: isRequired }) => kind === 'lines' && isRequired)
     : []
@@ -55,7 +57,7 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) =>
-      runOnce(operation, { input, ...(isConfirmed && { is_confirmed: true }), ...(format && { format }) }),
+      runOnce(operation, { input, ...(isConfirmed && { is_confirmed: true }), ...(format && { format }) }, by),
     onSuccess: async (answer, { input }) => {
       drafts.delete(key)
       remember(operation, input)

@@ -15,6 +15,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { OtherView } from '#staff/desk/views/OtherView.tsx'
 import { ScreenView } from '#staff/desk/views/ScreenView.tsx'
 import { News } from '#staff/desk/notices/News.tsx'
+import { Unanswered } from '#staff/desk/notices/Unanswered.tsx'
 import { NEWS_KEY, useNews } from '#staff/desk/notices/use-news.ts'
 import { Account } from './Account.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -64,6 +65,7 @@ export const Shell = ({ session }: { session: Session }) => {
             <Notice tone="warning">{t('desk.offline.read')}</Notice>
           </div>
         )}
+        <Unanswered name={session.name} />
         {isAll ? <OtherView /> : screen && <ScreenView screen={screen} place={place} />}
       </main>
       <UndoToast />
