@@ -106,9 +106,10 @@ export const orderCommands = [
       summary: 'Show one order, print its packing slip, move it on; its customer is written to',
     },
     {
-      show: { kind: 'reads', usage: '<reference> [--json]', summary: 'All of an order', run: showOrder },
+      show: { kind: 'reads', role: 'staff', usage: '<reference> [--json]', summary: 'All of an order', run: showOrder },
       slip: {
         kind: 'reads',
+        role: 'staff',
         usage: '<reference>... [--to <file.html>] [--lang ar|en]',
         summary: 'Write packing slips to print from a browser, one a page: what is not shipped yet, and the address',
         run: packingSlip,
@@ -125,6 +126,7 @@ export const orderCommands = [
       },
       ship: {
         kind: 'trades',
+        role: 'staff',
         needsSecret: true,
         usage: `<reference> [<carrier> [<tracking number>]] [--lines 1,3=2] ${SEEN}`,
         summary:
@@ -133,6 +135,7 @@ export const orderCommands = [
       },
       deliver: {
         kind: 'trades',
+        role: 'staff',
         needsSecret: true,
         usage: `<reference> [--parcel <n>] ${SEEN}`,
         summary: 'It arrived, all of it or one parcel as "order show" numbers them; cash is taken',

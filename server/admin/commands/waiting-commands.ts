@@ -75,6 +75,7 @@ export const waitingCommands: readonly AdminCommand[] = [
     },
     {
       kind: 'reads',
+      role: 'staff',
       isImpersonal: true,
       usage: '[--csv|--json]',
       summary: 'The oldest first',

@@ -113,6 +113,7 @@ const isAfter = (id: string): SQL =>
 export const ordersVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
+    role: 'staff',
     // Names and numbers of customers.
     conceals: ['find', 'customer'],
     usage: `[--find <words>] [--status <${ORDER_STATUSES.join('|')}>] [--from <day>] [--to <day>] [--customer <email>] ${LIST_OPTIONS}`,

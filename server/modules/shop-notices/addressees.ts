@@ -29,10 +29,11 @@ export interface Addressee {
   placeIds: readonly string[] | null
 }
 
-/** What a person may be told of: people of some places, and those who let guests in, of bookings alone. */
+/** What a person may be told of: people of some places of bookings alone, those who decide on returns of these too. */
 export const topicsFor = ({ role, placeIds }: { role: Role | null; placeIds: string[] | null }): DeskTopic[] => {
   if (role === null) return []
-  return includesRole(role, 'manager') && placeIds === null ? [...DESK_TOPICS] : ['bookings', 'daily']
+  if (placeIds !== null) return ['bookings', 'daily']
+  return DESK_TOPICS.filter((topic) => topic !== 'returns' || includesRole(role, 'manager'))
 }
 
 /** All who are mailed, each address once: the shop's own before people. */

@@ -135,7 +135,7 @@ describe('a person of the desk', () => {
     const chosen = await ask(owner, 'PATCH', '', { mail: ['orders'], email: 'Huda@shop.example' }, 'ar')
     expect(chosen.data).toMatchObject({ mail: ['orders'], email: 'huda@shop.example' })
     const guide = await deskOf(server, 'Salem', 'staff')
-    expect((await ask(guide, 'GET')).data.topics).toEqual(['bookings', 'daily'])
+    expect((await ask(guide, 'GET')).data.topics).toEqual(['orders', 'bookings', 'daily'])
     await ask(guide, 'PATCH', '', { mail: ['orders', 'bookings'], email: 'salem@shop.example' })
     await server.pool.query(`update staff set place_ids = '["nowhere"]' where name = 'Salem'`)
     const order = await paid()
