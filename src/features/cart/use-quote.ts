@@ -57,7 +57,9 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
       const { data, fetchedAt } = await call('quotes.create', { body: input }, { signal, isQuiet: true })
       if (signal.aborted) return
       setState({ quote: data.quote, at: fetchedAt, of: JSON.stringify(input) })
-      void storeQuote(owner, { quote: data.quote, at: fetchedAt }).catch(console.warn)
+      // The cart, which is shown by it offline, has no prices of a membership that is not bought yet.
+      if (!data.quote.membership?.is_taken)
+        void storeQuote(owner, { quote: data.quote, at: fetchedAt }).catch(console.warn)
     } catch (error) {
       if (signal.aborted) return
       const problem = asProblem(error)

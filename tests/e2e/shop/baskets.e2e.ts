@@ -107,7 +107,7 @@ test('a customer joins with the order, after taking it out once and a decline, a
   await expect(page.getByText(joined.replace(/^\D+/, '')).first()).toBeVisible()
   await page.locator('input[name="number"]').fill(unusedCard())
   await page.locator('button[value="success"]').click()
-  await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible({ timeout: 30_000 })
   await page.goto('/profile/subscription/details')
   await expect(page.getByText(t('subscription.status.active'), { exact: true })).toBeVisible()
 })

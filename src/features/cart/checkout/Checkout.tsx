@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
@@ -15,14 +13,7 @@ import { doneOf, sectionResolving } from './checkout-order.ts'
 import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import {
-  CheckoutNotices,
-  CheckoutSummary,
-  HeldPart,
-  MembershipPart,
-  PendingOrderNotice,
-  preloadParts,
-} from './late-parts.ts'
+import { CheckoutNotices, CheckoutSummary, PendingOrderNotice, preloadParts } from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -43,7 +34,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const resolving = sectionResolving(checkout.blocked, state.draft)
   const isQuoted = quote !== undefined
   const summary = {
-    ...{ cart, quoted, change: changeCart, beside: checkout.beside },
+    ...{ cart, quoted, change: changeCart, ...checkout.together },
     giftCards: pending ? undefined : checkout.giftCards,
   }
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
@@ -102,7 +93,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
           {isWaiting ? (
             <CheckoutSkeleton />
           ) : (
-            <CheckoutSummary {...summary}>{!pending && <Together checkout={checkout} />}</CheckoutSummary>
+            <CheckoutSummary {...summary} />
           )}
         </Suspense>
         {!pending && (isUnsure || refusal || newTotal || recent) && (
@@ -131,19 +122,5 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         )}
       </div>
     </div>
-  )
-}
-
-/** What may be paid for with the goods. */
-const Together = ({ checkout: { quoted, state, setTogether } }: { checkout: ReturnType<typeof useCheckout> }) => {
-  const isHolding = useAtomValue(isHoldingAtom)
-  const offer = quoted.quote?.membership
-  const take = (isTaken: boolean) =>
-    state.change({ membership: isTaken && offer ? { plan_id: offer.plan_id, interval: offer.interval } : undefined })
-  return (
-    <Suspense>
-      {isHolding && <HeldPart onChange={setTogether} />}
-      {offer && <MembershipPart of={offer} onTake={take} />}
-    </Suspense>
   )
 }

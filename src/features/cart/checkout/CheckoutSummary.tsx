@@ -1,5 +1,5 @@
-import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { PlanChoice } from '#contract/membership/plan-choice.ts'
 import { GiftCards, type GiftCardsProps } from '#src/components/gift-cards/GiftCards.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -20,22 +20,38 @@ import { change as changed } from '#src/features/cart/CartLines.css.ts'
 import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { LinePrice } from '#src/features/cart/LinePrice.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
-import { type Beside, sumsWith } from '#src/features/cart/together/beside.tsx'
+import { besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
+import type { Held } from '#src/features/cart/together/held.ts'
+import { HeldPart, type HeldPartProps } from '#src/features/cart/together/HeldPart.tsx'
+import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import type { QuoteState } from '#src/features/cart/use-quote.ts'
 
 export interface CheckoutSummaryProps {
   cart: Cart
   quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
-  /** What is paid for with the goods, in the sums; and what of it can be added or taken out. */
-  beside: readonly Beside[]
+  /** The held slot that is paid for with the goods. */
+  held: Held | undefined
+  /** Left out where an unpaid order is the question, and nothing is added to it. */
+  onHeld: HeldPartProps['onChange'] | undefined
+  onJoin: (membership: PlanChoice | undefined) => void
   giftCards: GiftCardsProps | undefined
-  children: ReactNode
 }
 
 /** The items of an order, what is paid for with them, and the amounts of all. */
-export const CheckoutSummary = ({ cart, quoted, change, beside, giftCards, children }: CheckoutSummaryProps) => {
-  const { quote, sums, asOf, isAsking } = quoted
+export const CheckoutSummary = ({
+  cart,
+  quoted: { quote, sums, asOf, isAsking },
+  change,
+  held,
+  onHeld,
+  onJoin,
+  giftCards,
+}: CheckoutSummaryProps) => {
+  const isHolding = useAtomValue(isHoldingAtom)
+  const offer = quote?.membership
+  const beside = besideOf(held, offer?.is_taken ? offer : undefined)
   const { t, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
@@ -86,7 +102,13 @@ export const CheckoutSummary = ({ cart, quoted, change, beside, giftCards, child
           </li>
         ))}
       </ul>
-      {children}
+      {isHolding && onHeld && <HeldPart onChange={onHeld} />}
+      {offer && onHeld && (
+        <MembershipPart
+          of={offer}
+          onTake={(isTaken) => onJoin(isTaken ? { plan_id: offer.plan_id, interval: offer.interval } : undefined)}
+        />
+      )}
       {quote && (
         <>
           <CouponForm

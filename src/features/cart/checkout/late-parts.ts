@@ -5,8 +5,6 @@ const ofNotices = () => import('./CheckoutNotices.tsx')
 const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
 const ofPayment = () => import('./PaymentSection.tsx')
 const ofSummary = () => import('./CheckoutSummary.tsx')
-const ofHeld = () => import('#src/features/cart/together/HeldPart.tsx')
-const ofMembership = () => import('#src/features/cart/together/MembershipPart.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */
@@ -15,10 +13,6 @@ export const CheckoutNotices = latePart(async () => (await ofNotices()).Checkout
 export const GiftFields = latePart(async () => (await ofGift()).GiftFields)
 /** The goods: the device names them after the first paint. */
 export const CheckoutSummary = latePart(async () => (await ofSummary()).CheckoutSummary)
-/** Few visitors hold a slot as well. */
-export const HeldPart = latePart(async () => (await ofHeld()).HeldPart)
-/** A membership is offered where it pays for itself. */
-export const MembershipPart = latePart(async () => (await ofMembership()).MembershipPart)
 /** The last question, behind those before it. */
 export const PaymentSection = latePart(async () => (await ofPayment()).PaymentSection)
 export const PendingOrderNotice = latePart(async () => (await ofPending()).PendingOrderNotice)

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import { leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
@@ -10,7 +11,6 @@ import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
-import { besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
 import type { Held } from '#src/features/cart/together/held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -31,9 +31,10 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const quoted = useQuote(priced && { ...priced, membership: chosen.membership ?? null })
   const { isCurrent, take, again } = quoted
   const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
-  const beside = besideOf(together, member)
-  const due = quoted.quote && sumsWith(quoted.quote.amounts, beside).total
-  const quote = beside.length > 0 && quoted.quote && due ? byCardAlone(quoted.quote, due) : quoted.quote
+  const goods = quoted.quote?.amounts.total
+  const parts = [...(together ? [together.cost] : []), ...(member ? [member.due] : [])]
+  const due = goods && { ...goods, amount: sumOf([goods, ...parts].map(({ amount }) => amount)) }
+  const quote = parts.length > 0 && quoted.quote && due ? byCardAlone(quoted.quote, due) : quoted.quote
   const draft = withPreselected(chosen, quote)
   const state = { ...stored, draft }
   // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
@@ -68,9 +69,13 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** The chosen payment method that is not possible any more: another one takes its place. */
     lost,
     quoted: { ...quoted, quote },
-    setTogether,
-    /** What is paid with the goods, and all of it. */
-    beside,
+    /** What is paid with the goods, and what changes it; nothing does while an unpaid order is the question. */
+    together: {
+      held: together,
+      onHeld: pending ? undefined : setTogether,
+      onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
+    },
+    /** What all of it costs: the goods, and what is paid with them. */
     due,
     /** The gift cards that pay, which go with a card alone, and not for a membership. */
     giftCards:

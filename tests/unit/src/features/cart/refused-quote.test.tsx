@@ -2,6 +2,8 @@ import { createStore, Provider } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { Call } from '#src/api/call.ts'
+import { cartOwnerAtom } from '#src/domain/cart/cart.ts'
+import { storedQuote } from '#src/domain/cart/cart-store.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
 import { render, settled } from '../../ui/render.tsx'
@@ -40,4 +42,25 @@ test('goods that are refused because of what others reserved are asked about ane
   await passes(90_000)
   await pause()
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('a quote with a membership that is not bought yet is not stored for the cart', async () => {
+  const store = createStore()
+  const owner = store.get(cartOwnerAtom)
+  const shownWith = async (of: object, at: number) => {
+    const call = vi.fn(async () => ({ data: { quote: { ...quote, ...of } }, fetchedAt: at }))
+    const { host } = await render(
+      <Provider store={store}>
+        <SendContext value={call as unknown as Call}>
+          <Shown />
+        </SendContext>
+      </Provider>,
+    )
+    await vi.waitFor(() => expect(host.textContent).toBe('free'))
+  }
+  await shownWith({}, 7)
+  await vi.waitFor(async () => expect((await storedQuote(owner))?.at).toBe(7))
+  await shownWith({ membership: { is_taken: true } }, 8)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect((await storedQuote(owner))?.at).toBe(7)
 })
