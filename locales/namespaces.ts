@@ -27,10 +27,6 @@ export interface Namespaces {
   extras: Twins<typeof import('./en/extras.ts'), [typeof import('./ar/extras.ts'), typeof import('./ur/extras.ts')]>
   filters: Twins<typeof import('./en/filters.ts'), [typeof import('./ar/filters.ts'), typeof import('./ur/filters.ts')]>
   forms: Twins<typeof import('./en/forms.ts'), [typeof import('./ar/forms.ts'), typeof import('./ur/forms.ts')]>
-  giftcards: Twins<
-    typeof import('./en/giftcards.ts'),
-    [typeof import('./ar/giftcards.ts'), typeof import('./ur/giftcards.ts')]
-  >
   gifts: Twins<typeof import('./en/gifts.ts'), [typeof import('./ar/gifts.ts'), typeof import('./ur/gifts.ts')]>
   gone: Twins<typeof import('./en/gone.ts'), [typeof import('./ar/gone.ts'), typeof import('./ur/gone.ts')]>
   handing: Twins<typeof import('./en/handing.ts'), [typeof import('./ar/handing.ts'), typeof import('./ur/handing.ts')]>

@@ -53,7 +53,6 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     path: 'gift-cards',
     summary: 'What a gift card may be worth',
     answer: z.object({ data: z.object({ least: Money, most: Money, choices: z.array(Money) }) }),
-    persist: 'device',
   }),
   create: endpoint({
     name: 'giftCards.create',

@@ -36,8 +36,8 @@ export const publicRoutes = {
     page: 'gift-cards/gift-cards',
     bundle: 'public',
     layout: 'default',
-    title: 'giftcards.title',
-    messages: ['giftcards'],
+    title: 'gifts.cards.title',
+    messages: ['gifts'],
     skeleton: 'form',
   },
   terms: {

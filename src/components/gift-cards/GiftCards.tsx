@@ -27,7 +27,7 @@ export interface GiftCardsProps {
 /** Gift cards that pay for a purchase: what each pays, and what is left. Nothing where the back end takes none. */
 export const GiftCards = (props: GiftCardsProps) => {
   const { locale } = useT()
-  const hasWords = useMessages('giftcards')
+  const hasWords = useMessages('gifts')
   const { data: settings } = useQuery(query('settings.read', {}, locale))
   const takesCards = settings?.general.features?.includes(GIFT_CARDS) === true
   return hasWords && takesCards ? <Used {...props} /> : null
@@ -40,27 +40,27 @@ const Used = ({ cards, onChange, total }: GiftCardsProps) => {
     <Stack gap="xs">
       {sharesOf(cards, total).map(({ card, share }) => (
         <div key={card.code}>
-          <Line label={t('giftcards.use.applied', { last: card.last_four })} amount={share} />
+          <Line label={t('gifts.cards.use.applied', { last: card.last_four })} amount={share} />
           <Button
             variant="quiet"
             flush="start"
-            aria-label={t('giftcards.use.remove', { last: card.last_four })}
+            aria-label={t('gifts.cards.use.remove', { last: card.last_four })}
             onClick={() => onChange(cards.filter(({ code }) => code !== card.code))}
           >
-            {t('giftcards.use.take_off')}
+            {t('gifts.cards.use.take_off')}
           </Button>
         </div>
       ))}
       <div role="status">
         {cards.length > 0 &&
           (left.amount > 0 ? (
-            <Line label={t('giftcards.use.left')} amount={left} />
+            <Line label={t('gifts.cards.use.left')} amount={left} />
           ) : (
-            <Text size="caption">{t('giftcards.use.nothing')}</Text>
+            <Text size="caption">{t('gifts.cards.use.nothing')}</Text>
           ))}
       </div>
       {cards.length < MAX_GIFT_CARDS && left.amount > 0 && (
-        <Disclosure summary={t('giftcards.use.open')}>
+        <Disclosure summary={t('gifts.cards.use.open')}>
           <AddCard cards={cards} onAdd={(card) => onChange([...cards, card])} />
         </Disclosure>
       )}
@@ -90,8 +90,8 @@ const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: U
     rules: {
       code: (typed) => {
         const code = readGiftCardCode(typed)
-        if (code === undefined) return 'giftcards.balance.wrong'
-        return cards.some((card) => card.code === code) ? 'giftcards.use.twice' : undefined
+        if (code === undefined) return 'gifts.cards.balance.wrong'
+        return cards.some((card) => card.code === code) ? 'gifts.cards.use.twice' : undefined
       },
     },
     input: ({ code }) => ({ body: { code } }),
@@ -105,8 +105,8 @@ const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: U
       <Stack gap="xs">
         <FormField
           {...field('code')}
-          label={t('giftcards.balance.code')}
-          hint={t('giftcards.balance.hint')}
+          label={t('gifts.cards.balance.code')}
+          hint={t('gifts.cards.balance.hint')}
           dir="ltr"
           autoCapitalize="characters"
           autoComplete="off"
@@ -116,7 +116,7 @@ const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: U
         <ErrorNotice problem={problem} />
         <div>
           <Button type="submit" variant="secondary" busy={isSending}>
-            {t('giftcards.use.apply')}
+            {t('gifts.cards.use.apply')}
           </Button>
         </div>
       </Stack>

@@ -19,7 +19,7 @@ export const BalanceForm = () => {
     noDraft: 'secret',
     isQuiet: true,
     defaults: { code: '' },
-    rules: { code: (code) => (readGiftCardCode(code) ? undefined : 'giftcards.balance.wrong') },
+    rules: { code: (code) => (readGiftCardCode(code) ? undefined : 'gifts.cards.balance.wrong') },
     input: ({ code }) => ({ body: { code } }),
     onDone: ({ data }) => {
       setCard(data.gift_card)
@@ -29,13 +29,13 @@ export const BalanceForm = () => {
   return (
     <section aria-labelledby="giftcard-balance" className={classNames(styles.part, styles.screenOnly)}>
       <Heading level={2} size="title" id="giftcard-balance">
-        {t('giftcards.balance.title')}
+        {t('gifts.cards.balance.title')}
       </Heading>
       <form {...form} className={styles.part}>
         <FormField
           {...field('code')}
-          label={t('giftcards.balance.code')}
-          hint={t('giftcards.balance.hint')}
+          label={t('gifts.cards.balance.code')}
+          hint={t('gifts.cards.balance.hint')}
           dir="ltr"
           autoCapitalize="characters"
           autoComplete="off"
@@ -46,7 +46,7 @@ export const BalanceForm = () => {
         <ErrorNotice problem={problem} />
         <div>
           <Button type="submit" variant="secondary" busy={isSending}>
-            {t('giftcards.balance.check')}
+            {t('gifts.cards.balance.check')}
           </Button>
         </div>
       </form>
@@ -54,12 +54,12 @@ export const BalanceForm = () => {
         {card && (
           <>
             <Text weight="medium">
-              {t('giftcards.balance.left', { last: card.last_four })}: {format.money(card.balance)}
+              {t('gifts.cards.balance.left', { last: card.last_four })}: {format.money(card.balance)}
             </Text>
             <Text tone="muted">
               {card.expires_at === undefined
-                ? t('giftcards.balance.for_ever')
-                : t('giftcards.balance.until', { day: format.date(card.expires_at) })}
+                ? t('gifts.cards.balance.for_ever')
+                : t('gifts.cards.balance.until', { day: format.date(card.expires_at) })}
             </Text>
           </>
         )}

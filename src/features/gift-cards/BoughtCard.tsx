@@ -25,11 +25,11 @@ export const BoughtCard = ({ id }: { id: string }) => {
     refetchOnMount: 'always',
   })
   const card = read.data?.data.gift_card
-  if (hasSession && !card && !read.isFetched) return <Text tone="muted">{t('giftcards.loading')}</Text>
+  if (hasSession && !card && !read.isFetched) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
   if (!card)
     return (
       <Notice tone="warning" action={<Another />}>
-        {t('giftcards.card.gone')}
+        {t('gifts.cards.card.gone')}
       </Notice>
     )
   return (
@@ -49,10 +49,10 @@ export const BoughtCard = ({ id }: { id: string }) => {
         <Inline gap="sm">
           {card.state === 'unpaid' && card.payment && (
             <PayButton paymentId={card.payment.id} onRefused={() => void read.refetch()}>
-              {t('giftcards.card.pay')}
+              {t('gifts.cards.card.pay')}
             </PayButton>
           )}
-          {card.code !== undefined && <Button onClick={() => window.print()}>{t('giftcards.card.print')}</Button>}
+          {card.code !== undefined && <Button onClick={() => window.print()}>{t('gifts.cards.card.print')}</Button>}
           <Another />
         </Inline>
       </div>
@@ -64,17 +64,17 @@ const Another = () => {
   const { t } = useT()
   return (
     <Link href={href('giftCards')} className={buttonClass({ variant: 'secondary' })}>
-      {t('giftcards.card.another')}
+      {t('gifts.cards.card.another')}
     </Link>
   )
 }
 
 /** Where it is, in a sentence. */
 const stateOf = ({ state, mailed }: GiftCard, { t, format }: ReturnType<typeof useT>): string => {
-  if (state !== 'active') return t(`giftcards.card.${state}`)
+  if (state !== 'active') return t(`gifts.cards.card.${state}`)
   if (!mailed) return ''
   const { email, on, sent_at: sentAt } = mailed
   return sentAt === undefined
-    ? t('giftcards.card.mailed', { email, day: format.day(on) })
-    : t('giftcards.card.sent', { email })
+    ? t('gifts.cards.card.mailed', { email, day: format.day(on) })
+    : t('gifts.cards.card.sent', { email })
 }

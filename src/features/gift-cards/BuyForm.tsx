@@ -22,7 +22,7 @@ import * as styles from './gift-cards.css.ts'
 export const BuyForm = () => {
   const { data } = useQuery(query('giftCards.terms', {}))
   const { t } = useT()
-  if (!data) return <Text tone="muted">{t('giftcards.loading')}</Text>
+  if (!data) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
   return <Fields terms={data.data} />
 }
 
@@ -35,12 +35,12 @@ const Fields = ({ terms }: { terms: Terms }) => {
     <section aria-labelledby="giftcard-buy" className={styles.columns}>
       <form {...of.form} className={styles.part}>
         <Heading level={2} size="title" id="giftcard-buy">
-          {t('giftcards.buy.title')}
+          {t('gifts.cards.buy.title')}
         </Heading>
         <Amount terms={terms} value={values.choice} onChange={set('choice')} own={field('own')} />
         <OptionPicker
-          legend={t('giftcards.buy.design')}
-          values={GIFT_CARD_DESIGNS.map((id) => ({ id, label: t(`giftcards.buy.designs.${id}`) }))}
+          legend={t('gifts.cards.buy.design')}
+          values={GIFT_CARD_DESIGNS.map((id) => ({ id, label: t(`gifts.cards.buy.designs.${id}`) }))}
           value={values.design}
           onChange={set('design')}
         />
@@ -48,7 +48,7 @@ const Fields = ({ terms }: { terms: Terms }) => {
           <FormField
             key={who}
             {...field(`${who}_name`)}
-            label={t('forms.optional', { label: t(`giftcards.buy.${who}`) })}
+            label={t('forms.optional', { label: t(`gifts.cards.buy.${who}`) })}
             dir="auto"
             maxLength={GIFT_CARD_NAME_MAX}
             autoComplete="off"
@@ -56,39 +56,39 @@ const Fields = ({ terms }: { terms: Terms }) => {
         ))}
         <TextAreaField
           {...field('message')}
-          label={t('forms.optional', { label: t('giftcards.buy.message') })}
+          label={t('forms.optional', { label: t('gifts.cards.buy.message') })}
           dir="auto"
           rows={3}
           maxLength={GIFT_CARD_MESSAGE_MAX}
         />
         <OptionPicker
-          legend={t('giftcards.buy.way')}
-          values={(['mail', 'print'] as const).map((id) => ({ id, label: t(`giftcards.buy.${id}`) }))}
+          legend={t('gifts.cards.buy.way')}
+          values={(['mail', 'print'] as const).map((id) => ({ id, label: t(`gifts.cards.buy.${id}`) }))}
           value={values.way}
           onChange={set('way')}
         />
         {values.way === 'mail' && (
           <>
-            <EmailField {...field('to_email')} label={t('giftcards.buy.to_email')} autoComplete="email" />
+            <EmailField {...field('to_email')} label={t('gifts.cards.buy.to_email')} autoComplete="email" />
             <FormField
               {...field('on')}
-              label={t('giftcards.buy.on')}
-              hint={t('giftcards.buy.on_hint')}
+              label={t('gifts.cards.buy.on')}
+              hint={t('gifts.cards.buy.on_hint')}
               type="date"
               min={dayIn(0)}
               max={dayIn(GIFT_CARD_DAYS_MAX)}
             />
           </>
         )}
-        <EmailField {...field('email')} label={t('giftcards.buy.email')} autoComplete="email" />
-        <ErrorNotice problem={problem} title={t('giftcards.buy.failed')} />
+        <EmailField {...field('email')} label={t('gifts.cards.buy.email')} autoComplete="email" />
+        <ErrorNotice problem={problem} title={t('gifts.cards.buy.failed')} />
         <div>
           <Button type="submit" busy={isSending} blocked={isOffline}>
-            {hasSession ? t('giftcards.buy.pay', { amount: format.money(amount) }) : t('giftcards.buy.go_on')}
+            {hasSession ? t('gifts.cards.buy.pay', { amount: format.money(amount) }) : t('gifts.cards.buy.go_on')}
           </Button>
         </div>
         <Text size="caption" tone="muted">
-          {isOffline ? t('giftcards.buy.offline') : t('giftcards.buy.tax')}
+          {isOffline ? t('gifts.cards.buy.offline') : t('gifts.cards.buy.tax')}
         </Text>
       </form>
       <CardFace
@@ -116,10 +116,10 @@ const Amount = ({ terms: { least, most, choices }, value, onChange, own }: Amoun
   return (
     <>
       <OptionPicker
-        legend={t('giftcards.buy.amount')}
+        legend={t('gifts.cards.buy.amount')}
         values={[
           ...choices.map((money) => ({ id: String(money.amount), label: format.money(money) })),
-          { id: OWN, label: t('giftcards.buy.own') },
+          { id: OWN, label: t('gifts.cards.buy.own') },
         ]}
         value={value}
         onChange={onChange}
@@ -127,9 +127,9 @@ const Amount = ({ terms: { least, most, choices }, value, onChange, own }: Amoun
       {value === OWN && (
         <FormField
           {...own}
-          error={own.error && t('giftcards.buy.wrong_amount', between)}
-          label={t('giftcards.buy.own')}
-          hint={t('giftcards.buy.between', between)}
+          error={own.error && t('gifts.cards.buy.wrong_amount', between)}
+          label={t('gifts.cards.buy.own')}
+          hint={t('gifts.cards.buy.between', between)}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"

@@ -19,10 +19,14 @@ interface CardFaceProps {
 /** A gift card as it is given. */
 export const CardFace = ({ design, amount, to, from, message, code }: CardFaceProps) => {
   const { t, format } = useT()
-  const lines = [to && t('giftcards.card.to', { name: to }), message, from && t('giftcards.card.from', { name: from })]
+  const lines = [
+    to && t('gifts.cards.card.to', { name: to }),
+    message,
+    from && t('gifts.cards.card.from', { name: from }),
+  ]
   const written = lines.filter((line) => line)
   return (
-    <figure aria-label={t('giftcards.card.title')} className={classNames(styles.face, styles.design[design])}>
+    <figure aria-label={t('gifts.cards.card.title')} className={classNames(styles.face, styles.design[design])}>
       <div className={classNames(styles.words, styles.sum)}>
         <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
       </div>

@@ -25,7 +25,7 @@ export const design = styleVariants({
   dunes: {
     color: vars.ink,
     backgroundColor: vars.accentSoft,
-    backgroundImage: `radial-gradient(120% 80% at 20% 120%, ${vars.accent} 0 38%, transparent 38.5%), radial-gradient(120% 70% at 90% 125%, ${vars.accentHover} 0 36%, transparent 36.5%)`,
+    backgroundImage: `radial-gradient(120% 80% at 20% 120%, ${vars.accent} 0 62%, transparent 62.5%), radial-gradient(120% 70% at 90% 125%, ${vars.accentHover} 0 56%, transparent 56.5%)`,
     paddingBlockEnd: '6rem',
   },
   stars: {

@@ -64,12 +64,12 @@ export const useBuyForm = ({ least, most, choices }: Terms) => {
     rules: {
       own: (_, values) => {
         const amount = amountOf(values)
-        return amount < least.amount || amount > most.amount ? 'giftcards.buy.wrong_amount' : undefined
+        return amount < least.amount || amount > most.amount ? 'gifts.cards.buy.wrong_amount' : undefined
       },
       to_email: (value, { way }) => (way === 'mail' ? email(value) : undefined),
       on: (value, { way }) =>
         way === 'mail' && (value < dayIn(0) || value > dayIn(GIFT_CARD_DAYS_MAX))
-          ? 'giftcards.buy.wrong_day'
+          ? 'gifts.cards.buy.wrong_day'
           : undefined,
       email,
     },
