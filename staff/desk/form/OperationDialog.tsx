@@ -12,6 +12,7 @@ import { isPassing, useReread } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
+import { isId } from '#staff/desk/views/Value.tsx'
 import { saveFile } from '#staff/desk/views/save-file.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { SaleAnswer } from './counter/SaleAnswer.tsx'
@@ -116,8 +117,9 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
     lines,
     onDone,
   })
-  // What the form begins with stands in it.
-  const isUnsaid = ([, value]: (typeof filled)[number]) => !Object.values(start ?? {}).some((one) => one === value)
+  // What the form begins with stands in it, and a key of a row says nothing.
+  const isUnsaid = ([, value]: (typeof filled)[number]) =>
+    !isId(value) && !Object.values(start ?? {}).some((one) => one === value)
   return (
     <FormDialog
       open

@@ -10,7 +10,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { Row } from './row.ts'
 import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
-import { isMoney, Value } from './Value.tsx'
+import { isId, isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
 interface RowsProps {
@@ -32,7 +32,7 @@ export const Rows = ({ columns, rows, renderOpen, edits = {}, chosen }: RowsProp
   const isWide = useWide()
   const shown = columns.filter(
     ({ name, is_only_in_files: isOnlyInFiles }) =>
-      !isOnlyInFiles && (edits[name] !== undefined || rows.some((row) => hasValue(row[name]))),
+      !isOnlyInFiles && (edits[name] !== undefined || rows.some((row) => hasValue(row[name]) && !isId(row[name]))),
   )
   const [first] = shown
   if (!first) return undefined

@@ -45,6 +45,10 @@ interface ValueProps {
   isLinked?: boolean
 }
 
+/** A key of a row, such as `avl_g81eifBcihnQe_g5WuaZ`: it names nothing to a person. */
+export const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z]{2,4}_(?=.*[A-Z\d])[\w-]{8,}$/.test(value)
+
 /** A single value of a list or of facts, in the language of the page. */
 export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   const { t, format, locale } = useT()
@@ -67,6 +71,8 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
         <Swatch colour={value} /> <Code>{value}</Code>
       </>
     )
+  if (name === 'country' && /^[A-Z]{2}$/.test(value))
+    return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value)
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
   if (DAY.test(value)) return formatDay(locale, value)

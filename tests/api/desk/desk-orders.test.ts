@@ -302,6 +302,9 @@ describe('a return', () => {
     expect(arabic.file?.text).toMatch(/<html lang="ar" dir="rtl">[^]*<dt>القطع<\/dt>/)
     expect(arabic.file?.text).not.toMatch(/Pieces|Reason|History|Would refund|>requested</)
     expect(file?.text).toContain(`<img src="data:image/webp;base64,${base64}" alt="Photo 1">`)
+    expect(facts).toMatchObject({ status: 'requested', can_receive: false })
+    expect((await run(majed, 'returns approve', { input: { reference, note: 'By post' } })).status).toBe(200)
+    expect((await run(majed, 'returns show', { input: { reference } })).facts).toMatchObject({ can_receive: true })
   })
 })
 
