@@ -276,10 +276,6 @@ export const desk = {
     sending: 'Sending {{name}}…',
     wait: 'Pictures are still being sent.',
     too_large: 'This picture is larger than 6 MB, and this device can’t make it smaller.',
-    seats_free: 'Seats free again',
-    mails: 'They’re sent',
-    mail_later: 'They’re told once the money is back',
-    no_mail: 'No mail is sent',
     not_sent: 'The picture couldn’t be sent.',
     again: 'Try again',
     dismiss: 'Leave out {{name}}',
@@ -494,6 +490,7 @@ export const desk = {
     'bookings guests': 'Guests',
     'booking add': 'Book a walk-in',
     'booking message': 'Message all guests',
+    'bookings readers': 'Who reads it',
     'booking ticket': 'Print ticket',
     'booking cash-returned': 'Money was given back',
     'booking cancel': 'Cancel booking',
@@ -716,6 +713,7 @@ export const desk = {
     'closure preview before': 'To time (last day)',
   },
   hints: {
+    amount: 'For example 249.50.',
     'brand preview primary': 'Such as #1f6b45.',
     'brand preview accent': 'Such as #5a6b1f.',
     'brand preview corners': 'In pixels, 0 to 24.',
@@ -761,6 +759,11 @@ export const desk = {
   },
   /** Fields and columns. */
   names: {
+    paid_for: 'Order or booking',
+    mails: 'They’re sent',
+    mail_later: 'They’re told once the money is back',
+    no_mail: 'No mail is sent',
+    seats_free: 'Seats free again',
     name_beside_logo: 'Name beside the logo',
     documents: 'Invoices',
     page: 'To print',
@@ -1035,6 +1038,10 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    completed: 'Done',
+    shop: 'The shop',
+    member: 'Members’ price',
+    sandbox: 'Test payments',
     nothing: 'Nothing',
     matched: 'Matches',
     differs: 'Differs',

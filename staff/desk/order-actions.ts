@@ -11,16 +11,16 @@ export const ORDER_ACTIONS: readonly Action[] = [
   { run: 'order ship', fill: reference, has: 'to_ship' },
   { run: 'order deliver', fill: reference, when: ['shipped'] },
   { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
-  { run: 'order refund', fill: reference, when: PAID },
+  { run: 'order refund', fill: reference, when: PAID, has: 'can_refund' },
   { run: 'order note', fill: reference },
   { run: 'order address', fill: reference, when: UNSENT, start: 'shipping_address', isRare: true },
   { run: 'order resend', fill: reference, isRare: true },
   { run: 'order unnote', fill: reference, has: 'notes', isRare: true },
   { run: 'order cancel', fill: reference, when: OPEN, isRare: true },
-  { run: 'order cash-returned', fill: reference, isRare: true },
-  { run: 'refund', fill: reference, isRare: true },
-  { run: 'refund again', fill: reference, isRare: true },
-  { run: 'refund returned', fill: reference, isRare: true },
+  { run: 'order cash-returned', fill: reference, has: 'can_end_refund', isRare: true },
+  { run: 'refund', fill: reference, has: 'can_refund', isRare: true },
+  { run: 'refund again', fill: reference, has: 'can_end_refund', isRare: true },
+  { run: 'refund returned', fill: reference, has: 'can_end_refund', isRare: true },
 ]
 
 /** One carrier for all parcels of a pick-up, and a number on each. */
