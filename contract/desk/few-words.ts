@@ -1,6 +1,18 @@
 /** Columns of a few words, which the desk has in each language. */
 export const FEW_WORDS: ReadonlySet<string> = new Set([
-  ...['status', 'payment', 'payment_status', 'payment_method', 'kind', 'line', 'of', 'result', 'report', 'reason'],
+  ...[
+    'status',
+    'payment',
+    'payment_status',
+    'payment_method',
+    'paid_by',
+    'kind',
+    'line',
+    'of',
+    'result',
+    'report',
+    'reason',
+  ],
   ...[
     'interval',
     'language',

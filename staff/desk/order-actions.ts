@@ -11,17 +11,17 @@ export const ORDER_ACTIONS: readonly Action[] = [
   { run: 'order deliver', fill: reference, when: ['shipped'] },
   { run: 'order slip', fill: reference, when: OPEN, format: 'page' },
   // Only what was handed over can be brought back.
-  { run: 'order refund', fill: reference, when: OPEN, leaves: ['restock'] },
-  { run: 'order refund', fill: reference, when: ['delivered'] },
+  { run: 'order refund', fill: reference, when: OPEN, has: 'can_refund', leaves: ['restock'] },
+  { run: 'order refund', fill: reference, when: ['delivered'], has: 'can_refund' },
   { run: 'order note', fill: reference },
   { run: 'order address', fill: reference, when: UNSENT, start: 'shipping_address', isRare: true },
   { run: 'order resend', fill: reference, isRare: true },
   { run: 'order unnote', fill: reference, has: 'notes', isRare: true },
   { run: 'order cancel', fill: reference, when: OPEN, isRare: true },
-  { run: 'order cash-returned', fill: reference, isRare: true },
-  { run: 'refund', fill: reference, isRare: true },
-  { run: 'refund again', fill: reference, isRare: true },
-  { run: 'refund returned', fill: reference, isRare: true },
+  { run: 'order cash-returned', fill: reference, has: 'can_end_refund', isRare: true },
+  { run: 'refund', fill: reference, has: 'can_refund', isRare: true },
+  { run: 'refund again', fill: reference, has: 'can_end_refund', isRare: true },
+  { run: 'refund returned', fill: reference, has: 'can_end_refund', isRare: true },
 ]
 
 /** One carrier for all parcels of a pick-up, and a number on each. */

@@ -25,7 +25,7 @@ const DOCUMENTS: List<Listed> = {
   columns: [
     { name: 'number', value: ({ number }) => number },
     { name: 'issued_at', title: 'Issued', value: ({ issuedAt }) => issuedAt },
-    { name: 'of', value: ({ reference }) => reference },
+    { name: 'paid_for', title: 'Of', value: ({ reference }) => reference },
     { name: 'kind', value: ({ kind }) => kind, isOnlyInFiles: true },
     { name: 'corrects', value: ({ corrects }) => corrects, isOnlyInFiles: true },
     { name: 'paid_by', value: ({ paidBy }) => paidBy, isOnlyInFiles: true },

@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
-import type { OrderAddress } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
 import { ledgerEntries, type LedgerKind } from '../../db/schema/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,6 +16,7 @@ import { documentFacts } from '../money/show-document.ts'
 import { noteLines, readNotes } from '../notes.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
+import { deskFacts } from './desk-facts.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderItemRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
@@ -38,7 +38,7 @@ export const showOrder = async (
   const notes = await readNotes(db, { orderId: id })
   if (takesData) {
     const documents = await documentFacts(db, 'order', id, { ...deps, now: deps.clock.now() })
-    return { text: '', facts: { notes, ...deskFacts(whole), documents, movements } }
+    return { text: '', facts: { notes, ...deskFacts(whole), documents, movements: done(movements) } }
   }
   const parts = [
     headOf(whole),
@@ -51,32 +51,6 @@ export const showOrder = async (
     ['History', ...whole.order.timeline.map(({ status, at }) => `${shopTime(new Date(at))}  ${status}`)].join('\n  '),
   ]
   return { text: parts.join('\n\n') }
-}
-
-/** Statuses in which pieces can go into a parcel. */
-const SHIPS = new Set(['processing', 'shipped'])
-
-/** An order as the desk shows it: also what is still to ship, in all and of each line, and its address as on a label. */
-const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
-  // Its documents stand in a list of their own.
-  const { invoice: _invoice, ...order } = serializeOrder(whole)
-  const left = SHIPS.has(order.status) ? leftToShip(whole) : []
-  const leftOf = (id: string): number => left.find(({ item_id: itemId }) => itemId === id)?.quantity ?? 0
-  const isPart = whole.shipments.length > 0 && left.length > 0
-  return {
-    ...order,
-    items: order.items.map((item) => (isPart ? { ...item, to_ship: leftOf(item.id) } : item)),
-    shipping_address: onLabel(order.shipping_address),
-    to_ship: left.reduce((sum, { quantity }) => sum + quantity, 0) || null,
-  }
-}
-
-const onLabel = (address: OrderAddress): Record<string, unknown> => {
-  const { full_name, short_address, building_number, street, district, city, postal_code, region, country } = address
-  return {
-    ...{ full_name, short_address, building_number, street, district, city, postal_code, region, country },
-    ...address,
-  }
 }
 
 const METHODS = { card: 'card', cod: 'in cash', tabby: 'Tabby', tamara: 'Tamara' } as const
@@ -210,6 +184,16 @@ interface Movement {
 
 const movementText = ({ at, what, amount: { amount, currency }, reason }: Movement): string =>
   `${shopTime(at)}  ${KINDS[what]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`
+
+/** Without a refund's request where it was done: the sum stands in one line. */
+const done = (movements: readonly Movement[]): Movement[] => {
+  const made = movements.filter(({ what }) => what === 'refund_completed').map(({ amount }) => amount.amount)
+  return movements.filter(({ what, amount }) => {
+    const at = what === 'refund_requested' ? made.indexOf(amount.amount) : -1
+    if (at >= 0) made.splice(at, 1)
+    return at < 0
+  })
+}
 
 /** What was paid, refunded and given up of an order, by the ledger. */
 const readMovements = async (db: Database, id: string): Promise<Movement[]> => {

@@ -119,8 +119,9 @@ export const serializeOrder = (whole: WholeOrder, otherWays?: OtherWays): Order 
  * was typed is a part of the page's host or of the way's name; nothing is typed for the usual carrier.
  */
 const isCarrierOf = (typed: string, { trackingUrl, name }: OrderRow['deliveryMethod']): boolean => {
-  const names = [new URL(trackingUrl ?? '').hostname, ...Object.values(name)]
-  return names.some((one) => one !== undefined && foldLetters(one).includes(foldLetters(typed.trim())))
+  const host = /^https?:\/\/([^/]+)/.exec(trackingUrl ?? '')?.[1]
+  const names = [host, ...Object.values(name)]
+  return names.some((one = '') => foldLetters(one).includes(foldLetters(typed.trim())))
 }
 
 const serializeRefund = ({ refundParts: parts, order: { currency } }: WholeOrder): Pick<Order, 'refund'> => {

@@ -82,7 +82,8 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
         )
         isAtField = true
       }
-      if (!isAtField) setFailure(body ? spoken(body.message, operation) : t('desk.failed.refused', { status }))
+      if (isAtField) showError()
+      else setFailure(body ? spoken(body.message, operation) : t('desk.failed.refused', { status }))
     },
   })
 
@@ -111,3 +112,9 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     },
   }
 }
+
+/** A field in focus is in sight, but what is wrong stands beneath it, where the buttons may cover it. */
+const showError = (): void =>
+  void requestAnimationFrame(() =>
+    document.querySelector('dialog[open] [aria-invalid="true"]')?.scrollIntoView({ block: 'center' }),
+  )

@@ -72,10 +72,13 @@ export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 
   )
 }
 
+/** What says most stands where a phone shows it. */
+const FIRST = ['name', 'options', 'quantity', 'total']
+
 /** Like things as a table, numbered: an operation names a line of an order by its number. */
 const RowsView = ({ rows }: { rows: readonly Facts[] }) => {
   const words = useDeskWords()
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+  const names = [...new Set([...FIRST, ...rows.flatMap((row) => Object.keys(row))])].filter(
     (name) => !LEFT_OUT.test(name) && rows.some((row) => hasContent(row[name])),
   )
   return (

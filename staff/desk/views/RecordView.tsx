@@ -101,13 +101,15 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
 /** The lines of an order or a return, as its operations number them. */
 const linesOf = (items: unknown, say: (text: { ar: string; en: string }) => string): Line[] | undefined =>
   Array.isArray(items)
-    ? items.filter(isObject).map(({ name, options, quantity, line, returned, to_ship: toShip }, at) => ({
-        line: Number(line ?? at + 1),
-        name: [name, ...chosenOf(options)].map((text) => (isTexts(text) ? say(text) : String(text))).join(' · '),
-        quantity: Number(quantity),
-        ...(toShip !== undefined && { toShip: Number(toShip) }),
-        toRefund: Number(quantity) - Number(returned ?? 0),
-      }))
+    ? items
+        .filter(isObject)
+        .map(({ name, options, quantity, line, returned, not_sent: notSent, to_ship: toShip }, at) => ({
+          line: Number(line ?? at + 1),
+          name: [name, ...chosenOf(options)].map((text) => (isTexts(text) ? say(text) : String(text))).join(' · '),
+          quantity: Number(quantity),
+          ...(toShip !== undefined && { toShip: Number(toShip) }),
+          toRefund: Number(quantity) - Number(returned ?? 0) - Number(notSent ?? 0),
+        }))
     : undefined
 
 /** What was chosen of a product: it tells two lines of the same one apart. */

@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Swatch } from '#src/ui/forms/Swatch.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
 import { weekWords } from '#staff/desk/form/week.ts'
+import { hrefOf } from '#staff/desk/router.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
@@ -55,7 +56,7 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   const words = useDeskWords()
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no')
-  if (typeof value === 'number') return format.number(value)
+  if (typeof value === 'number') return `${format.number(value)}${name === 'percent' ? '%' : ''}`
   if (isMoney(value)) return <span translate="no">{format.money(value)}</span>
   if (isTexts(value)) return <ShopText text={value} />
   if (typeof value !== 'string') return JSON.stringify(value)
@@ -65,6 +66,9 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
         {t('desk.document.open')}
       </a>
     )
+  const to = isLinked ? linkOf(name, value) : undefined
+  if (to !== undefined)
+    return <a href={to}>{name === 'customer' ? words.command('customers show') : <Code>{value}</Code>}</a>
   if (COLOUR.test(value))
     return (
       <>
@@ -82,6 +86,15 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
   if (name === 'command' && words.command(value) !== '') return words.command(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
+}
+
+/** What is called, written to or opened from a value. */
+const linkOf = (name: string, value: string): string | undefined => {
+  if (name === 'phone' && /^\+\d+$/.test(value)) return `tel:${value}`
+  if (name === 'email' && value.includes('@')) return `mailto:${value}`
+  return name === 'customer' && value.startsWith('usr_')
+    ? hrefOf({ screen: 'customers', tab: 'find', key: value })
+    : undefined
 }
 
 export const isMoney = (value: unknown): value is Money =>

@@ -72,6 +72,7 @@ describe('a sale at the counter', () => {
     expect((await run(till, 'documents show', byNumber)).status).toBe(422)
     const shown = await run(manager, 'order show', { input: { reference: number } })
     expect(shown.facts?.['documents']).toMatchObject([{ number: facts?.['number'], kind: 'invoice' }])
+    expect(shown.facts).toMatchObject({ payment_method: 'cash', can_refund: true, can_end_refund: false })
   })
 
   it('is refunded by line, its pieces put back, and the money given back by hand', async () => {
@@ -89,6 +90,8 @@ describe('a sale at the counter', () => {
     expect((await run(manager, 'order refund', lines)).text).toMatch(/at the terminal.*order cash-returned.*shelf/)
     expect([await stockOf(server, pot), await stockOf(server, cup)]).toEqual([4, 4])
     expect((await orderOf(answer)).status).toBe('delivered')
+    const shown = (await run(manager, 'order show', { input: { reference } })).facts
+    expect(shown).toMatchObject({ can_refund: true, can_end_refund: true, refunds: [{ lines: [{ quantity: '1 ×' }] }] })
     expect((await run(manager, 'order cash-returned', { input: { reference } })).text).toContain('has its cash back')
     const rest = { input: { reference, lines: '1=1,2=1', restock: true }, is_confirmed: true }
     expect((await run(manager, 'order refund', rest)).status).toBe(200)
