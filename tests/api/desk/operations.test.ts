@@ -53,7 +53,19 @@ describe('the desk', () => {
     expect(few).toContain('order refund')
     for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
     expect(await offered(guide)).toEqual([
-      ...['orders list', 'order show', 'order slip', 'order sell', 'order ship', 'order deliver', 'waiting', 'bookings list', 'bookings guests', 'bookings slot', 'bookings slots'],
+      ...[
+        'orders list',
+        'order show',
+        'order slip',
+        'order sell',
+        'order ship',
+        'order deliver',
+        'waiting',
+        'bookings list',
+        'bookings guests',
+        'bookings slot',
+        'bookings slots',
+      ],
       ...['booking add', 'booking ticket', 'booking link', 'booking release', 'ticket redeem'],
       ...['waitlist list', 'waitlist offer', 'waitlist remove', 'goods list'],
     ])

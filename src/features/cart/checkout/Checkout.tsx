@@ -90,11 +90,7 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
       </div>
       <div className={styles.aside}>
         <Suspense fallback={<CheckoutSkeleton />}>
-          {isWaiting ? (
-            <CheckoutSkeleton />
-          ) : (
-            <CheckoutSummary {...summary} />
-          )}
+          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary {...summary} />}
         </Suspense>
         {!pending && (isUnsure || refusal || newTotal || recent) && (
           <Suspense>
