@@ -41,9 +41,9 @@ describe('a list', () => {
     const { reference } = await order('Noura')
     const { text } = await type('orders list')
     const [head = '', first = '', second = ''] = text.split('\n')
-    expect(head).toMatch(/^Reference {2}Placed +Status +Total {2}Gift {2}Customer$/)
+    expect(head).toMatch(/^Reference {2}Placed +Status +Total {2}Gift {2}To ship {2}Customer$/)
     expect(first).toMatch(
-      new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  processing  SAR [\\d.]+ +Noura$`),
+      new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  processing  SAR [\\d.]+ +\\d+ +Noura$`),
     )
     expect(second).toContain(old.reference)
     expect(second).toMatch(/…$/)
