@@ -34,7 +34,7 @@ export const documentFacts = async (db: Database, of: SoldSubject, id: string, d
 
 /** By its own number, or the invoice of an order or a booking, by its reference. */
 const findDocument = async (deps: ReadDeps, typed: string): Promise<NumberedDocument> => {
-  const { db, role } = deps
+  const { db, role, reach } = deps
   const number = tidyReference(typed)
   const ofReference = async (): Promise<NumberedDocument | undefined> => {
     const [intent, { id }] = number.startsWith('QF-')
@@ -42,10 +42,10 @@ const findDocument = async (deps: ReadDeps, typed: string): Promise<NumberedDocu
       : (['booking', await findBooking(deps, number, 'documents show')] as const)
     return (await documentsRepository(db).of(intent, [id])).find(({ kind }) => kind === 'invoice')
   }
-  // Numbers follow one another: staff at a counter open only that of a reference, which cannot be guessed.
+  // Numbers follow one another: staff, and people of some places, go by a reference, which cannot be guessed.
   const found = /^Q[FB]-/.test(number)
     ? await ofReference()
-    : role === 'staff'
+    : role === 'staff' || reach
       ? undefined
       : (
           await db

@@ -67,7 +67,7 @@ describe('the desk', () => {
         'bookings slots',
       ],
       ...['booking add', 'booking ticket', 'booking link', 'booking release', 'ticket redeem'],
-      ...['waitlist list', 'waitlist offer', 'waitlist remove', 'goods list'],
+      ...['waitlist list', 'waitlist offer', 'waitlist remove', 'goods list', 'documents show'],
     ])
     expect(await run(manager, 'settings set', { input: { key: 'name_en', value: 'Mine' } })).toMatchObject({
       status: 404,
@@ -234,12 +234,16 @@ describe('the desk', () => {
     const product = await server.call('GET', 'desk/products', { headers: { cookie: salma.cookie } })
     expect(product.statusCode).toBe(404)
     const { reference } = booking
+    const [document] = (await server.pool.query('select number from tax_documents where reference = $1', [reference]))
+      .rows
     const tries: [string, Record<string, string>][] = [
       ['booking cancel', { reference }],
       ['booking refund', { reference, amount: '1' }],
       ['booking no-show', { reference }],
       ['booking cash-returned', { reference }],
       ['booking ticket', { reference }],
+      ['documents show', { number: reference }],
+      ['documents show', document],
       ['availability close', { slot: slot.id }],
       ['availability open', { slot: slot.id }],
       ['availability capacity', { slot: slot.id, guests: '9000' }],
@@ -249,7 +253,7 @@ describe('the desk', () => {
     for (const [operation, input] of tries) {
       const { status, message } = await run(salma, operation, { input, is_confirmed: true })
       expect([operation, status], operation).toEqual([operation, 422])
-      expect(message).toMatch(/There is no (?:booking|slot)|is not one of your places/)
+      expect(message).toMatch(/There is no (?:booking|slot|document)|is not one of your places/)
     }
     const read = await server.pool.query('select status from bookings where id = $1', [booking.id])
     expect(read.rows[0].status).toBe('confirmed')
