@@ -69,11 +69,10 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** A parcel on its way. `tracking_url` is the carrier's page about it, where the shop knows one. */
+/** A parcel on its way, its carrier and number empty where the shop named none; `tracking_url` is that carrier's page. */
 export const Shipment = z.object({
   id: Id,
   carrier: z.string(),
-  /** Empty where the shop named none; so is the carrier. */
   tracking_number: z.string(),
   tracking_url: z.optional(z.string()),
   status: z.enum(['shipped', 'delivered', 'returned']),

@@ -21,4 +21,10 @@ export const documents: Messages['documents'] = {
       other: '{{count}} پرانی دستاویزات شامل نہیں ہو سکیں۔ ضرورت ہو تو ہمیں لکھیں۔',
     },
   },
+  /** How a booking was paid, and where a refund of it is. */
+  ways: {
+    gift_card: 'گفٹ کارڈ ····{{last}} سے',
+    refund_on_cards: 'یہ آپ کے گفٹ کارڈ پر واپس آ گیا، ابھی استعمال کر سکتے ہیں۔',
+    refund_on_both: 'گفٹ کارڈ سے دی گئی رقم اسی پر واپس آ گئی، باقی 5 سے 10 کاروباری دنوں میں آپ کے کارڈ پر پہنچے گی۔',
+  },
 }

@@ -72,15 +72,14 @@ export const bookingRoutes = {
     noOffers: true,
     skeleton: 'account',
   },
-  takeTicket: {
+  ticket: {
     path: '/ticket',
-    page: 'booking/take-ticket',
+    page: 'booking/ticket',
     bundle: 'booking',
     layout: 'default',
     title: 'handing.take.title',
     messages: ['handing'],
     skeleton: 'item',
-    noOffers: true,
     // Open to the links of tickets, and no page that visitors look around on: it shares no chunks with those.
     guards: [],
   },

@@ -53,4 +53,15 @@ export const buyingRoutes = {
     noOffers: true,
     skeleton: 'text',
   },
+  giftCards: {
+    path: '/gift-cards',
+    page: 'gift-cards/gift-cards',
+    bundle: 'buying',
+    layout: 'default',
+    title: 'gifts.cards.title',
+    messages: ['gifts'],
+    skeleton: 'form',
+    // Open to all, and no page that visitors look around on: it shares no chunks with those.
+    guards: [],
+  },
 } as const satisfies Record<string, Route>

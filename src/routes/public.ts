@@ -31,15 +31,6 @@ export const publicRoutes = {
     messages: ['product', 'card'],
     skeleton: 'item',
   },
-  giftCards: {
-    path: '/gift-cards',
-    page: 'gift-cards/gift-cards',
-    bundle: 'public',
-    layout: 'default',
-    title: 'gifts.cards.title',
-    messages: ['gifts'],
-    skeleton: 'form',
-  },
   terms: {
     path: '/terms',
     page: 'legal/terms',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { readGiftCardCode } from '#contract/rules/gift-card-code.ts'
 import { GIFT_CARDS, MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
@@ -14,12 +15,13 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { leftAfter, sharesOf, type UsedCard } from './used-card.ts'
+import { type ChosenCards, leftAfter, type UsedCard } from './chosen-cards.ts'
+import { paying, sharesOf } from './used-card.ts'
 
 export interface GiftCardsProps {
   /** The cards that pay. They are remembered while the page is open alone. */
-  cards: readonly UsedCard[]
-  onChange: (cards: readonly UsedCard[]) => void
+  chosen: ChosenCards
+  onChange: (chosen: ChosenCards) => void
   /** What is to be paid. */
   total: Money
 }
@@ -33,9 +35,17 @@ export const GiftCards = (props: GiftCardsProps) => {
   return hasWords && takesCards ? <Used {...props} /> : null
 }
 
-const Used = ({ cards, onChange, total }: GiftCardsProps) => {
+const Used = ({ chosen, onChange, total }: GiftCardsProps) => {
   const { t } = useT()
-  const left = leftAfter(cards, total)
+  const { cards } = chosen
+  const now = paying(cards, total)
+  const left = leftAfter(now, total)
+  const change = (others: readonly UsedCard[]) => onChange(paying(others, total))
+  // Of another total they pay another share.
+  const follow = useEffectEvent(() => onChange(now))
+  useEffect(() => {
+    if (now.pays !== chosen.pays) follow()
+  }, [now.pays, chosen.pays])
   return (
     <Stack gap="xs">
       {sharesOf(cards, total).map(({ card, share }) => (
@@ -45,7 +55,7 @@ const Used = ({ cards, onChange, total }: GiftCardsProps) => {
             variant="quiet"
             flush="start"
             aria-label={t('gifts.cards.use.remove', { last: card.last_four })}
-            onClick={() => onChange(cards.filter(({ code }) => code !== card.code))}
+            onClick={() => change(cards.filter(({ code }) => code !== card.code))}
           >
             {t('gifts.cards.use.take_off')}
           </Button>
@@ -61,7 +71,7 @@ const Used = ({ cards, onChange, total }: GiftCardsProps) => {
       </div>
       {cards.length < MAX_GIFT_CARDS && left.amount > 0 && (
         <Disclosure summary={t('gifts.cards.use.open')}>
-          <AddCard cards={cards} onAdd={(card) => onChange([...cards, card])} />
+          <AddCard cards={cards} onAdd={(card) => change([...cards, card])} />
         </Disclosure>
       )}
     </Stack>

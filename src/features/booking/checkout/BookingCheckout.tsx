@@ -25,7 +25,7 @@ import { useSpending } from '#src/components/booking/use-spending.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 /** Few bookings are paid with one. */
-const GiftCards = latePart(async () => (await import('#src/components/gift-cards/GiftCards.tsx')).GiftCards)
+const GiftCards = latePart(async () => (await import('#src/components/gift-cards/late.ts')).loadGiftCards())
 
 interface BookingCheckoutProps {
   stored: StoredHold

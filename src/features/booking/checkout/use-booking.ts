@@ -7,7 +7,7 @@ import { useRefresh } from '#src/api/use-refresh.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
-import { cardCodes, leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
+import { cardCodes, leftAfter, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { useHold } from './use-hold.ts'
@@ -19,7 +19,7 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
 export const useBooking = (stored: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
-  const [giftCards, setGiftCards] = useState<readonly UsedCard[]>([])
+  const [giftCards, setGiftCards] = useState(NO_CARDS)
   const move = useMove()
   const refresh = useRefresh()
   const { run, isSending, problem, release } = useSubmit({
@@ -64,7 +64,7 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     run((call) =>
       send(call, {
         ...body,
-        ...cardCodes(body.use_entitlement ? [] : giftCards),
+        ...(body.use_entitlement ? {} : cardCodes(giftCards)),
         hold_id: stored.hold.id,
         payment_method: 'card',
         expected_total: total,
@@ -75,6 +75,6 @@ export const useBooking = (stored: StoredHold, { change, options }: ReturnType<t
     isSending,
     problem,
     left: leftAfter(giftCards, total),
-    giftCards: { cards: giftCards, onChange: setGiftCards },
+    giftCards: { chosen: giftCards, onChange: setGiftCards },
   }
 }

@@ -102,7 +102,7 @@ export const HandOverDialog = ({ booking, how, onMade, onClose }: HandOverProps)
 const Link = ({ booking, secret, onClose }: Pick<HandOverProps, 'booking' | 'onClose'> & { secret: string }) => {
   const { t, say } = useT()
   const [isCopied, setCopied] = useState<boolean>()
-  const url = `${location.origin}${href('takeTicket')}#${secret}`
+  const url = `${location.origin}${href('ticket')}#${secret}`
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),

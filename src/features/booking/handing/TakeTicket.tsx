@@ -21,7 +21,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from '#src/features/booking/ticket/Ticket.css.ts'
+import * as styles from './Handing.css.ts'
 import { dropTicketSecret, keepTicketSecret, readTicketSecret } from './ticket-link.ts'
 
 const onHash = (onChange: () => void) => {
@@ -83,7 +83,7 @@ const Offer = ({ ticket, secret, onStale }: OfferProps) => {
         <ShopText text={place.name} />
       </Heading>
       <Text>{from === '' ? t('handing.take.from_unknown') : t('handing.take.from', { name: from })}</Text>
-      <dl className={styles.when}>
+      <dl className={styles.facts}>
         <div>
           <dt className={styles.term}>{t('handing.take.when')}</dt>
           <dd>{times.moment(availability.starts_at)}</dd>
@@ -134,7 +134,7 @@ const Taking = ({ secret, onStale }: Omit<OfferProps, 'ticket'>) => {
     void refresh('bookings.list')
     await move(href('booking', { id: answer.data.booking.id }), { replace: true })
   }
-  const redirect = href('takeTicket')
+  const redirect = href('ticket')
   if (hasSession)
     return (
       <Stack gap="sm">

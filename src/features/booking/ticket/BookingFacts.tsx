@@ -20,9 +20,9 @@ import * as styles from './Ticket.css.ts'
 /** How what was refunded comes. */
 const refundWords = (parts: Booking['refund_parts'] = []) => {
   const isTo = (way: RefundWay) => (part: RefundPart) => part.to === way
-  if (parts.length > 0 && parts.every(isTo('hand'))) return 'refund_by_hand'
-  if (!parts.some(isTo('gift_card'))) return 'refund_to'
-  return parts.every(isTo('gift_card')) ? 'refund_on_cards' : 'refund_on_both'
+  if (parts.length > 0 && parts.every(isTo('hand'))) return 'booking.ticket.refund_by_hand'
+  if (!parts.some(isTo('gift_card'))) return 'booking.ticket.refund_to'
+  return parts.every(isTo('gift_card')) ? 'documents.ways.refund_on_cards' : 'documents.ways.refund_on_both'
 }
 
 /** The payment, the contact, and the terms of changes. */
@@ -75,12 +75,12 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
             <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
           )}
           {(booking.gift_cards ?? []).map(({ last_four: last, amount }) => (
-            <Fragment key={last}>{line(t('booking.ticket.gift_card', { last }), amount)}</Fragment>
+            <Fragment key={last}>{line(t('documents.ways.gift_card', { last }), amount)}</Fragment>
           ))}
           {refunded && line(t('booking.ticket.refunded'), refunded)}
           {refunded && (
             <Text size="caption" tone="muted">
-              {t(`booking.ticket.${refundWords(parts)}`)}
+              {t(refundWords(parts))}
             </Text>
           )}
         </Stack>

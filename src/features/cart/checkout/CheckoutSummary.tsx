@@ -20,7 +20,7 @@ import { change as changed } from '#src/features/cart/CartLines.css.ts'
 import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { LinePrice } from '#src/features/cart/LinePrice.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
-import { besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
+import { type Beside, besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
 import type { Held } from '#src/features/cart/together/held.ts'
 import { HeldPart, type HeldPartProps } from '#src/features/cart/together/HeldPart.tsx'
 import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
@@ -121,24 +121,21 @@ export const CheckoutSummary = ({
           <CartSums
             quote={sums && { ...sums, amounts: sumsWith(sums.amounts, beside) }}
             isOld={isAsking}
-            more={beside.map(({ id, label, amount, isSpent }) => ({
-              id,
-              label,
-              value: isSpent ? (
-                t('held.together.member')
-              ) : (
-                <Price
-                  text={format.amount(amount)}
-                  label={format.money(amount)}
-                  currency={amount.currency}
-                  size="inherit"
-                />
-              ),
-            }))}
+            more={beside.map((part) => ({ id: part.id, label: part.label, value: <PartPrice of={part} /> }))}
           />
           {giftCards && <GiftCards {...giftCards} />}
         </>
       )}
     </section>
+  )
+}
+
+/** What a part beside the goods costs; a membership may pay for it. */
+const PartPrice = ({ of: { amount, isSpent } }: { of: Beside }) => {
+  const { t, format } = useT()
+  return isSpent ? (
+    t('held.together.member')
+  ) : (
+    <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
   )
 }

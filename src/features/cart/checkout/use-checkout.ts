@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
-import { leftAfter, type UsedCard } from '#src/components/gift-cards/used-card.ts'
+import { leftAfter, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -23,7 +23,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** A held slot that is paid for with the goods: by card alone. */
   const [together, setTogether] = useState<Held>()
-  const [giftCards, setGiftCards] = useState<readonly UsedCard[]>([])
+  const [giftCards, setGiftCards] = useState(NO_CARDS)
   const filled = withDetails(stored.draft, details)
   const chosen: CheckoutDraft = together || filled.membership ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
@@ -79,7 +79,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     due,
     /** The gift cards that pay, which go with a card alone, and not for a membership. */
     giftCards:
-      covered && draft.payment === 'card' ? { cards: giftCards, onChange: setGiftCards, total: covered } : undefined,
+      covered && draft.payment === 'card' ? { chosen: giftCards, onChange: setGiftCards, total: covered } : undefined,
     /** What they leave of all. */
     left: due && covered && draft.payment === 'card' ? less(due, less(covered, leftAfter(giftCards, covered))) : due,
     isEmpty: stored.isKnown && !body && !isSending,
@@ -103,7 +103,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     refusal: draft.isUnsure || pending ? undefined : problem,
     pay: () => {
       const order = bodyOfDraft(cart, draft)
-      if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : [])
+      if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : NO_CARDS)
     },
     resend: () => void resend(),
     /** The unpaid order is no more: the cart is ordered under a key of its own. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { cardCodes, type UsedCard } from '#src/components/gift-cards/used-card.ts'
+import { cardCodes, type ChosenCards } from '#src/components/gift-cards/chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
@@ -32,7 +32,7 @@ const MEMBERSHIP = 'membership'
 const together = () => import('#src/features/cart/together/send-together.ts')
 
 interface Placing {
-  place: (body: QuoteInput, quote: Quote, giftCards: readonly UsedCard[]) => Promise<void>
+  place: (body: QuoteInput, quote: Quote, giftCards: ChosenCards) => Promise<void>
   /** Sends again what may have arrived, as it was. */
   resend: () => Promise<void>
   isSending: boolean

@@ -7,7 +7,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import type { Held } from './held.ts'
 
 /** What is paid for with the goods: its line of the sums, and the tax that is within it. */
-interface Beside {
+export interface Beside {
   id: string
   label: ReactNode
   amount: Money
