@@ -60,6 +60,7 @@ export const buyingRoutes = {
     layout: 'default',
     title: 'gifts.cards.title',
     messages: ['gifts'],
+    noOffers: true,
     skeleton: 'form',
     // Open to all, and no page that visitors look around on: it shares no chunks with those.
     guards: [],

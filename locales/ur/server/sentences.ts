@@ -46,6 +46,7 @@ export const sentences: Record<string, string> = {
   'That email or password isn’t right.': 'ای میل یا پاس ورڈ درست نہیں۔',
   'That code isn’t right. Check the latest message we sent you.': 'یہ کوڈ درست نہیں۔ ہمارا تازہ ترین پیغام دیکھیں۔',
   'That code has expired. Request a new one.': 'اس کوڈ کی میعاد ختم ہو گئی۔ نیا کوڈ مانگیں۔',
+  'This gift card can’t be used right now.': 'یہ گفٹ کارڈ ابھی استعمال نہیں ہو سکتا۔',
   'This coupon can’t be used right now.': 'یہ کوپن فی الحال استعمال نہیں ہو سکتا۔',
   'Your address is incomplete. Fill in what’s missing so your order can reach you.':
     'آپ کا پتہ نامکمل ہے۔ جو کمی ہے پوری کریں تاکہ آرڈر آپ تک پہنچ سکے۔',

@@ -17,7 +17,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { filterInput } from './filter-input.ts'
 import { ListView } from './ListView.tsx'
 import { RowButton } from './RowButton.tsx'
-import { WaitingView } from './WaitingView.tsx'
+import { WaitingView } from './waiting/WaitingView.tsx'
 import * as styles from './Rows.css.ts'
 
 const ClosingView = lazy(async () => ({ default: (await import('./closing/ClosingView.tsx')).ClosingView }))

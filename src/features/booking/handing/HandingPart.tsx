@@ -15,7 +15,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './Handing.css.ts'
+import * as styles from './TakeTicket.css.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 
 /** Who has which seats of a booking: those handed over, and from whom this ticket is. */

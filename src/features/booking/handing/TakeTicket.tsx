@@ -21,7 +21,7 @@ import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './Handing.css.ts'
+import * as styles from './TakeTicket.css.ts'
 import { dropTicketSecret, keepTicketSecret, readTicketSecret } from './ticket-link.ts'
 
 const onHash = (onChange: () => void) => {

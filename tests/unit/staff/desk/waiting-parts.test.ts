@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingParts } from '#staff/desk/views/waiting-parts.ts'
+import { waitingParts } from '#staff/desk/views/waiting/waiting-parts.ts'
 
 test('what waits stands by its parts: what ends it, of what, and the rest', () => {
   const row = (part: string, command: string, reference: string, options: string | null, about: string) => ({
