@@ -54,13 +54,13 @@ describe('the desk', () => {
     for (const command of ['settings set', 'customers erase', 'audit list']) expect(few).not.toContain(command)
     expect(await offered(guide)).toEqual([
       ...[
+        'waiting',
         'orders list',
         'order show',
         'order slip',
         'order sell',
         'order ship',
         'order deliver',
-        'waiting',
         'bookings list',
         'bookings guests',
         'bookings slot',

@@ -75,6 +75,13 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into stock_notices (id, variant_id, email, locale, created_at) values ('${id}', 'var_x', '${id}', 'en', ${at})`,
   },
+  gift_cards: {
+    hours: [30 * 24 + 1, 30 * 24 - 1],
+    add: (id, at) =>
+      `insert into gift_cards (id, reference, code_hash, last_four, amount, currency, state, design, locale, created_at,
+          updated_at)
+        values ('${id}', '${id}', '${id}', 'XXXX', 100, 'SAR', 'unpaid', 'palm', 'en', ${at}, ${at})`,
+  },
   // One that has ended; those that wait stay, however old.
   waiting_entries: {
     hours: [30 * 24 + 1, 30 * 24 - 1],

@@ -60,7 +60,7 @@ describe('stock that was sold', () => {
 
 /** A command, what the folder's next apply would do to it, and how that is seen. */
 const EDITS: [command: string, said: string, seen: () => Promise<unknown>][] = [
-  ['price CUP-CLAY 39', 'variant CUP-CLAY: price 49.00 → 39.00 (Sara, "price", 20', () => variant('CUP-CLAY', 'price')],
+  ['price CUP-CLAY 44', 'variant CUP-CLAY: price 49.00 → 44.00 (Sara, "price", 20', () => variant('CUP-CLAY', 'price')],
   [
     'settings set cash_limit 700',
     'setting cash_limit: added; not in the folder (Sara, "settings set", 20',
@@ -311,7 +311,7 @@ describe('folder and desk', () => {
 
   it('agree after an export of all that the desk can change', async () => {
     for (const command of [
-      'price CUP-CLAY 40',
+      'price CUP-CLAY 44',
       'coupons add FEAST --percent 15 --from 2098-01-01 --to 2098-02-01 --max-uses 5 --min 99.50',
       'coupons add SHIP --delivery --label-en Ship',
       'coupons end SHIP --yes',

@@ -99,14 +99,14 @@ test('it is of who sent it, ends with a refusal, and can be discarded', async ()
 test('a refund offers to put pieces back only where they were handed over', async () => {
   const row = { reference: 'QF-1' }
   const back = page.getByRole('checkbox', { name: desk.own_fields['order refund restock'] })
-  await shown(<ActionBar actions={ORDER_ACTIONS} row={{ ...row, status: 'processing' }} />)
+  await shown(<ActionBar actions={ORDER_ACTIONS} row={{ ...row, status: 'processing', can_refund: true }} />)
   await userEvent.click(page.getByRole('button', { name: desk.operations['order refund'] }))
   await expect.element(page.getByRole('textbox')).toBeVisible()
   await expect.element(back).not.toBeInTheDocument()
 })
 
 test('of an order that was delivered it is offered', async () => {
-  await shown(<ActionBar actions={ORDER_ACTIONS} row={{ reference: 'QF-1', status: 'delivered' }} />)
+  await shown(<ActionBar actions={ORDER_ACTIONS} row={{ reference: 'QF-1', status: 'delivered', can_refund: true }} />)
   await userEvent.click(page.getByRole('button', { name: desk.operations['order refund'] }))
   await expect
     .element(page.getByRole('checkbox', { name: desk.own_fields['order refund restock'] }))
