@@ -29,14 +29,14 @@ const setPrice = async (deps: EditDeps, args: readonly string[]): Promise<Change
   const { before, after } = await changeVariant(deps, 'price', sku, (row) => {
     asSeen(options.value('expected'), text(row.price), tidy)
     const compareAt = wanted === undefined ? row.compareAtPrice : wanted
-    if (row.memberPrice !== null && row.memberPrice > price)
-      throw new AdminError(
-        `${sku} has a member price of ${text(row.memberPrice)}, which its price cannot be below: lower that first.`,
-      )
     const isBelowSale = row.salePrice !== null && row.salePrice >= price
     if (isBelowSale && (row.saleTo ?? '') >= today)
       throw new AdminError(
         `${sku} has a sale price of ${text(row.salePrice)} until ${row.saleTo}: its price stays above that, or end the sale first ("sale end ${sku}").`,
+      )
+    if (row.memberPrice !== null && row.memberPrice > price)
+      throw new AdminError(
+        `${sku} has a member price of ${text(row.memberPrice)}, which its price cannot be below: lower that first.`,
       )
     return {
       price,
