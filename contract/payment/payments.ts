@@ -18,8 +18,7 @@ export type SoldSubject = z.infer<typeof SoldSubject>
 
 const SUBJECTS = [...SOLD, 'gift_card'] as const
 /** What is paid for by itself. */
-export const PaymentSubject = z.enum(SUBJECTS)
-export type PaymentSubject = z.infer<typeof PaymentSubject>
+export type PaymentSubject = (typeof SUBJECTS)[number]
 
 /** What a payment is for: one thing, or a basket of several that are paid together. */
 export const PaymentIntent = z.enum([...SUBJECTS, 'basket'])

@@ -46,15 +46,22 @@ export const versionOf = (values: Seen): string =>
  */
 export const refuseUnseen = (seen: string | undefined, values: Seen): void => {
   if (seen === undefined || seen === versionOf(values)) return
-  // Of several values a form shows what they are; their names here are those of columns.
-  const [value, more] = Object.values(values)
+  // Words alone: a number means nothing without its name, which here is that of a column.
+  const now = Object.values(values).flatMap(wordsIn).map(cut).join(', ')
   throw new AdminError(
-    more === undefined && typeof value === 'string'
-      ? `This was changed meanwhile. It is now: ${cut(value)}. Nothing was overwritten: look at it again first.`
+    now !== ''
+      ? `This was changed meanwhile. It is now: ${now}. Nothing was overwritten: look at it again first.`
       : 'This was changed meanwhile. Nothing was overwritten: look at it again first.',
   )
 }
 
 const MOST_SHOWN = 60
+
+/** A text, also one in several languages. */
+const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return parts.every((part) => typeof part === 'string') ? parts : []
+}
 
 const cut = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
