@@ -21,6 +21,7 @@ describe('a write that needs a key', () => {
       'baskets.create',
       'bookings.create',
       'bookings.reschedule',
+      'giftCards.create',
       'handovers.take',
       'orders.create',
       'payments.retry',

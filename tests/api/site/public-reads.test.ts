@@ -31,7 +31,14 @@ describe('settings', () => {
 
   it('name what the back end understands, the logo and the social links in the shop’s order', async () => {
     const { social, general } = contract.settings.read.answer.parse(await json('settings'))
-    expect(general.features).toEqual(['Idempotency-Key', 'If-Match', 'Hold-Secret', 'guest-seats', 'waiting-lists'])
+    expect(general.features).toEqual([
+      'Idempotency-Key',
+      'If-Match',
+      'Hold-Secret',
+      'guest-seats',
+      'waiting-lists',
+      'gift-cards',
+    ])
     expect(general.site_logo).toBe('/images/logo-dark.svg')
     expect(Object.keys(social)[0]).toBe('instagram')
   })
