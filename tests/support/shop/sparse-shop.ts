@@ -90,7 +90,7 @@ const SAMPLES: Partial<Record<YamlName, Record<string, unknown>>> = {
     'notify.of': ['daily'],
     cash_limit: 1500,
     cash_fee: 15,
-    open_bookings_limit: 4,
+    ...{ open_bookings_limit: 4, gift_card_months: 24 },
     synonyms: ['jar, urn'],
     languages: ['ar', 'en'],
   },
