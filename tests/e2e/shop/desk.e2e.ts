@@ -94,7 +94,8 @@ test('an owner ships an order and pays a line back, and the activity says so', a
   const next = codes.generate({ timestamp: Date.now() + 30_000 })
   await page.getByRole('textbox', { name: t('desk.sign_in.code') }).fill(next)
   await press(page, desk.sign_in.submit)
-  await expect(page.getByRole('heading', { level: 1, name: desk.screens.today })).toBeVisible()
+  // Who comes back goes on where they were.
+  await expect(page.getByRole('heading', { level: 1, name: desk.screens.shop })).toBeVisible()
   await page.close()
 })
 
