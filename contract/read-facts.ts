@@ -23,6 +23,7 @@ export const readFacts: ReadFacts = {
   'subscription.invoices': { persist: 'customer' },
   'documents.list': { persist: 'customer' },
   'documents.count': { persist: 'customer' },
+  'giftCards.terms': { persist: 'device' },
   'carts.read': { persist: 'customer' },
   'categories.list': { persist: 'device' },
   'orders.list': { persist: 'customer' },

@@ -52,6 +52,7 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     method: 'GET',
     path: 'gift-cards',
     summary: 'What a gift card may be worth',
+    persist: 'device',
     answer: z.object({ data: z.object({ least: Money, most: Money, choices: z.array(Money) }) }),
   }),
   create: endpoint({
