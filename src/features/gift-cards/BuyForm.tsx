@@ -87,8 +87,13 @@ const Fields = ({ terms }: { terms: Terms }) => {
             {hasSession ? t('gifts.cards.buy.pay', { amount: format.money(amount) }) : t('gifts.cards.buy.go_on')}
           </Button>
         </div>
+        {isOffline && (
+          <Text size="caption" tone="muted">
+            {t('gifts.cards.buy.offline')}
+          </Text>
+        )}
         <Text size="caption" tone="muted">
-          {isOffline ? t('gifts.cards.buy.offline') : t('gifts.cards.buy.tax')}
+          {t('gifts.cards.buy.tax')}
         </Text>
       </form>
       <CardFace

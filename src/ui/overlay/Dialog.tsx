@@ -29,14 +29,14 @@ export const Dialog = ({ open, onClose, title, closeLabel, children, footer, pla
     <dialog ref={ref} aria-labelledby={titleId} className={classNames(styles.dialog, styles.placement[placement])}>
       {wasOpen && (
         <div className={styles.panel}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Heading level={2} size="lead" id={titleId}>
               {title}
             </Heading>
             <IconButton glyph={X} label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>
