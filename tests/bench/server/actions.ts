@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { dayIn } from '../../support/shop/day-in.ts'
 
 /** A call a buyer waits for, made one after the other by a few at once. */
 export interface Action {
@@ -23,7 +24,6 @@ const ADDRESS = {
   ...{ district: 'Al Olaya', street: 'King Fahd Road', building_number: '7453', postal_code: '12214' },
 }
 const CONTACT = { name: 'Bench', email: 'bench@example.com', phone: '0501234567' }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Lines of a usual cart. */
 const LINES = 3
@@ -95,17 +95,16 @@ export const learnShop = async (url: string): Promise<ActionShop> => {
     if (variant) goods.push({ product_id: product.id, variant_id: variant.id, quantity: 1 })
   }
   const experience = 'al-ahsa-oasis-by-bike'
-  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
   const slots = []
   for (let ahead = 20; ahead < 40; ahead += 1) {
     const found = await call<{ id: string; status: string }[]>(
       url,
       'GET',
-      `availability?for=experience:${experience}&from=${day(ahead)}&to=${day(ahead)}`,
+      `availability?for=experience:${experience}&from=${dayIn(ahead)}&to=${dayIn(ahead)}`,
     )
     for (const { id, status } of found) if (status === 'available') slots.push({ id, unit: 'adult' })
   }
-  return { url, tokens, goods, experience, month: { from: day(1), to: day(30) }, slots }
+  return { url, tokens, goods, experience, month: { from: dayIn(1), to: dayIn(30) }, slots }
 }
 
 interface Sent {

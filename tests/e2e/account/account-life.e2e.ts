@@ -90,7 +90,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     const add = dialog.getByRole('button', { name: t('account.passkeys.add') })
     await add.click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    expect(await passkeys()).toBe(1)
+    await expect.poll(passkeys).toBe(1)
     await dialog.getByRole('button', { name: t('account.passkeys.remove') }).click()
     await dialog.getByRole('button', { name: t('account.passkeys.remove'), exact: true }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
@@ -101,7 +101,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     const { data } = await sara.call<{ data: { id: string }[] }>('GET', 'passkeys')
     await sara.call('DELETE', `passkeys/${data[0]?.id}`)
-    expect(await passkeys()).toBe(1)
+    await expect.poll(passkeys).toBe(1)
     await dialog
       .getByRole('button', { name: t('core.close') })
       .first()

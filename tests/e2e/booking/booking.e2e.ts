@@ -5,6 +5,7 @@ import { type Appearance, languages } from '../../support/browser/appearances.ts
 import { chooseTime } from '../../support/shop/buying.ts'
 import { paidBooking } from '../../support/shop/paid-booking.ts'
 import { signUp } from '../../support/shop/customer.ts'
+import { dayIn } from '../../support/shop/day-in.ts'
 import { NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
@@ -121,9 +122,8 @@ test.describe('the last seats', () => {
   }) => {
     const sara = await signUp(app)
     const slug = 'najdi-supper'
-    const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const left = async (ahead: number) => {
-      const on = day(ahead)
+      const on = dayIn(ahead)
       const read = `availability?for=experience:${slug}&from=${on}&to=${on}`
       const { data } = await sara.call<AnswerFor<'availability.list'>>('GET', read)
       return data.find((slot) => 'id' in slot && slot.vacancies >= 2)?.vacancies ?? 0
@@ -136,7 +136,7 @@ test.describe('the last seats', () => {
     const empty = days.findLast(({ on, count }) => on !== ahead && count > 6)?.on ?? 0
     while ((await left(ahead)) > 2) await paidBooking(app, sara, { slug, name: 'Sara', daysAhead: ahead })
     const open = async (on: number) => {
-      await page.goto(`/booking/destinations/experiences/${slug}?date=${day(on)}`, { waitUntil: 'networkidle' })
+      await page.goto(`/booking/destinations/experiences/${slug}?date=${dayIn(on)}`, { waitUntil: 'networkidle' })
       await page.locator('#times').scrollIntoViewIfNeeded()
       await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
     }

@@ -6,8 +6,9 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { listenForComplaints } from '../../support/browser/console.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
-import { bookByCall, orderByCall, payByCall } from '../../support/shop/buying.ts'
-import { signUp } from '../../support/shop/customer.ts'
+import { bookByCall, freeSlot, orderByCall, payByCall } from '../../support/shop/buying.ts'
+import { beGuest, signUp } from '../../support/shop/customer.ts'
+import { dayIn } from '../../support/shop/day-in.ts'
 import { operate } from '../../support/shop/operator.ts'
 
 const t = wordsOf('en')
@@ -161,9 +162,7 @@ test('a guest at the counter is booked and let in, and goods are sold to them', 
   const { counter } = desk
   // A dialog covers the page, which axe takes for lying above it: no contrast is measured.
   const more = dialog.getByRole('button', { name: /^One more of/ })
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  await page.goto(`${app.url}/desk#/calendar/slots?day=${tomorrow}`)
-  await page.locator('[data-row] a').first().click()
+  await page.goto(`${app.url}/desk#/calendar/slots/${await freeSlot(await beGuest(app), 1)}`)
   await press(page, operations['booking add'])
   await more.first().click()
   await dialog.getByRole('radio', { name: desk.values.terminal }).check()
@@ -300,8 +299,7 @@ test('an open desk hears of a new order, and a storm is closed and offered to al
 
   await page.getByRole('link', { name: desk.screens.calendar }).click()
   await page.getByRole('link', { name: desk.tabs.calendar_closing }).click()
-  const day = new Date(Date.now() + FAR_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  await page.getByLabel(desk.closing.from).fill(day)
+  await page.getByLabel(desk.closing.from).fill(dayIn(FAR_DAYS))
   await press(page, desk.closing.preview)
   await expect(page.getByText(desk.closing.choose)).toBeVisible({ timeout: 30_000 })
   await press(page, desk.closing.all)

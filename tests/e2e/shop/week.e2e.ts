@@ -6,8 +6,9 @@ import { desk as english } from '#locales/en/desk.ts'
 import type { Money } from '#src/i18n/format.ts'
 import { expect, test } from '../../support/browser/app.ts'
 import { sentence, wordsOf } from '../../support/browser/words.ts'
-import { bookByCall, orderByCall, payByCall } from '../../support/shop/buying.ts'
+import { bookByCall, freeSlot, orderByCall, payByCall } from '../../support/shop/buying.ts'
 import { beGuest, type Customer } from '../../support/shop/customer.ts'
+import { dayIn } from '../../support/shop/day-in.ts'
 import { operate } from '../../support/shop/operator.ts'
 
 const PASSWORD = 'copper lantern under seven palms'
@@ -17,8 +18,6 @@ const JARS = 'POT-TCJ-S-TER'
 const VAT_PERCENT = 15
 /** Nothing else of the demo is booked so far ahead. */
 const STORM_DAYS = 21
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' })
 
 /** Halalas of an amount as a page shows it. */
 const halalas = (text: string): number => {
@@ -229,8 +228,7 @@ for (const [locale, desk, mark] of [
       })
 
       await test.step('three guests at the door pay in cash, at the terminal and by a link', async () => {
-        await at.go(`calendar/slots?day=${dayIn(1)}`)
-        await page.locator('[data-row] a').first().click()
+        await at.go(`calendar/slots/${await freeSlot(guests[0] as Customer, 1)}`)
         for (const way of ['cash', 'terminal', 'link'] as const) {
           await press(operations['booking add'])
           await more.first().click()

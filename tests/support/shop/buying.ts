@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { AppServer } from '../server/app-server.ts'
 import type { Customer } from './customer.ts'
+import { dayIn } from './day-in.ts'
 
 /** A product of the demo shop that there is enough of. */
 export const PIECE = 'tall-clay-jar'
@@ -70,7 +71,9 @@ export const orderByCall = async (
     `products/${PIECE}`,
   )
   const { id, variants } = product.data
-  const variant = variants.find(({ stock_state: state }) => state !== 'out_of_stock')
+  const variant =
+    variants.find(({ stock_state: state }) => state === 'in_stock') ??
+    variants.find(({ stock_state: state }) => state !== 'out_of_stock')
   const address = await customer.address()
   const { data } = await customer.call<{
     data: { order: { id: string; reference: string }; payment: { id: string } }
@@ -113,8 +116,20 @@ export const chooseTime = async (
   await page.getByRole('button', { name: t('slots.book') }).click()
 }
 
-/** A venue of the demo shop that whole parties book, a slot each. */
+/** A venue of the demo shop with seats for many. */
 export const ROOFTOP = 'jeddah-al-balad-rooftop'
+
+/** A time of a demo venue with seats, so many days ahead. */
+export const freeSlot = async (customer: Pick<Customer, 'call'>, days: number): Promise<string> => {
+  const day = dayIn(days)
+  const { data: slots } = await customer.call<{ data: { id: string; status: string }[] }>(
+    'GET',
+    `availability?for=location:${ROOFTOP}&from=${day}&to=${day}`,
+  )
+  const free = slots.find(({ status }) => status === 'available')
+  if (!free) throw new Error(`${ROOFTOP} has nothing free on ${day}`)
+  return free.id
+}
 
 /** Books a free slot of a venue so many days ahead, and pays for it. */
 export const bookByCall = async (
@@ -122,16 +137,10 @@ export const bookByCall = async (
   app: Pick<AppServer, 'url'>,
   days: number,
 ): Promise<{ id: string; reference: string; code: string }> => {
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const { data: slots } = await customer.call<{ data: { id: string; status: string }[] }>(
-    'GET',
-    `availability?for=location:${ROOFTOP}&from=${day}&to=${day}`,
-  )
-  const free = slots.find(({ status }) => status === 'available')
-  if (!free) throw new Error(`${ROOFTOP} has nothing free on ${day}`)
+  const availability_id = await freeSlot(customer, days)
   const { data: held } = await customer.call<{
     data: { hold: { id: string; unit_choices: { id: string }[] } }
-  }>('POST', 'holds', { availability_id: free.id, units: [{ unit_id: 'adult', quantity: 2 }] })
+  }>('POST', 'holds', { availability_id, units: [{ unit_id: 'adult', quantity: 2 }] })
   const { data } = await customer.call<{
     data: { booking: { id: string; reference: string; ticket: { code: string } | null }; payment?: { id: string } }
   }>('POST', 'bookings', {

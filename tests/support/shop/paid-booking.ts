@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking/bookings.ts'
 import type { AppServer } from '../server/app-server.ts'
 import { payInSandbox } from './bookable-shop.ts'
 import { ADDRESS, type Customer } from './customer.ts'
+import { dayIn } from './day-in.ts'
 
 /** Books and pays for a slot of an experience, some days ahead, for two adults. */
 export const paidBooking = async (
@@ -10,7 +11,7 @@ export const paidBooking = async (
   customer: Customer,
   { slug, name, daysAhead = 20 }: { slug: string; name: string; daysAhead?: number },
 ): Promise<Booking> => {
-  const day = new Date(Date.now() + daysAhead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const day = dayIn(daysAhead)
   const { data: slots } = await customer.call<AnswerFor<'availability.list'>>(
     'GET',
     `availability?for=experience:${slug}&from=${day}&to=${day}`,

@@ -46,7 +46,7 @@ test('the answers of a question are on the same sides as those of a form', async
     </>,
     { dir: 'ltr', theme: 'light' },
   )
-  const [keep, confirm] = host.querySelectorAll<HTMLButtonElement>('footer button')
+  const [keep, confirm] = [...host.querySelectorAll<HTMLButtonElement>('dialog button')].slice(-2)
   expect([keep?.textContent, confirm?.textContent]).toEqual(['Keep order', 'Cancel order'])
   await settled(() => keep?.click())
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0])
