@@ -157,6 +157,16 @@ export const desk: Messages['desk'] = {
     no_match: 'لا نتائج بهذه التصفية. وسّعها أو امسحها.',
     type_first: 'اكتب ما تبحث عنه، ثم اضغط «ابحث».',
   },
+  periods: {
+    day_before: 'اليوم السابق',
+    day_after: 'اليوم التالي',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    week: 'هذا الأسبوع',
+    month: 'هذا الشهر',
+    last_month: 'الشهر الماضي',
+    year: 'هذه السنة',
+  },
   edit: {
     set: 'اجعله',
     add: 'أضف',

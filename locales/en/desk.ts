@@ -96,6 +96,16 @@ export const desk = {
     no_match: 'Nothing matches this filter. Widen it or clear it.',
     type_first: 'Type what you’re looking for, then search.',
   },
+  periods: {
+    day_before: 'Day before',
+    day_after: 'Day after',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    week: 'This week',
+    month: 'This month',
+    last_month: 'Last month',
+    year: 'This year',
+  },
   edit: {
     set: 'Set to',
     add: 'Add',

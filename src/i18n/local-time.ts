@@ -50,6 +50,10 @@ export const formatDay = (locale: Locale, local: string, preferences = plain): s
 export const formatDate = (locale: Locale, local: string, preferences = plain): string =>
   formatted(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
 
+/** A month and its year, of `2027-01`. */
+export const formatMonth = (locale: Locale, month: string, preferences = plain): string =>
+  formatted(locale, { month: 'long', year: 'numeric' }, preferences, `${month}-01`)
+
 /** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
 export const formatOtherDate = (locale: Locale, local: string, preferences = plain): string =>
   formatDate(locale, local, inOther(preferences))

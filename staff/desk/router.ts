@@ -7,7 +7,7 @@ export interface Place {
   tab?: string | undefined
   /** Of the row that is open. */
   key?: string | undefined
-  filters?: Record<string, string>
+  filters?: Readonly<Record<string, string>>
 }
 
 /** In the place of a row's key: something new. No address of a product contains it. */

@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'slots',
         list: 'bookings slots',
         title: 'starts',
+        days: 'one',
         open: {
           by: 'slot',
           run: 'bookings guests',
@@ -178,11 +179,22 @@ export const SCREENS: readonly Screen[] = [
   {
     id: 'money',
     tabs: [
-      { id: 'sales', list: 'report sales', chart: { by: 'day', sum: 'gross' }, sums: ['net', 'vat', 'gross'] },
-      { id: 'sold', list: 'report sold', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
-      { id: 'giftcards', list: 'report giftcards' },
-      { id: 'vat', list: 'report vat', sums: ['net', 'vat', 'gross'] },
-      { id: 'documents', list: 'documents list', rowActions: [{ run: 'documents show', fill: { number: 'number' } }] },
+      {
+        id: 'sales',
+        list: 'report sales',
+        days: 'span',
+        chart: { by: 'day', sum: 'gross' },
+        sums: ['net', 'vat', 'gross'],
+      },
+      { id: 'sold', list: 'report sold', days: 'span', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
+      { id: 'giftcards', list: 'report giftcards', days: 'span' },
+      { id: 'vat', list: 'report vat', days: 'span', sums: ['net', 'vat', 'gross'] },
+      {
+        id: 'documents',
+        list: 'documents list',
+        days: 'span',
+        rowActions: [{ run: 'documents show', fill: { number: 'number' } }],
+      },
       { id: 'payouts', view: 'payouts', actions: [{ run: 'payouts compare' }] },
     ],
   },

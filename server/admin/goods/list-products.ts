@@ -9,7 +9,8 @@ interface Listed {
   id: string
   slug: string
   name: { ar: string; en: string }
-  category: string
+  category: { ar: string; en: string }
+  categorySlug: string
   variants: number
   stock: number
   isHidden: boolean
@@ -20,6 +21,7 @@ const PRODUCTS: List<Listed> = {
     { name: 'product', value: ({ slug }) => slug },
     { name: 'label_en', title: 'Name', value: ({ name }) => name.en },
     { name: 'category', value: ({ category }) => category },
+    { name: 'category_slug', isOnlyInFiles: true, value: ({ categorySlug }) => categorySlug },
     { name: 'variants', value: (row) => row.variants },
     { name: 'stock', value: ({ stock }) => stock },
     { name: 'hidden', value: ({ isHidden }) => isHidden },
@@ -34,7 +36,8 @@ const PRODUCTS: List<Listed> = {
         id: products.id,
         slug: products.slug,
         name: products.name,
-        category: categories.slug,
+        category: categories.name,
+        categorySlug: categories.slug,
         variants: sql<number>`(select count(*)::int from ${variants} where ${own})`,
         stock: sql<number>`(select coalesce(sum(${variants.stock}), 0)::int from ${variants} where ${own})`,
         isHidden: products.isHidden,

@@ -13,6 +13,7 @@ import type { Screen, Tab } from '#staff/desk/tab.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { CountChips } from './CountChips.tsx'
+import { DayChips } from './DayChips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filterInput } from './filter-input.ts'
 import { ListView } from './ListView.tsx'
@@ -72,6 +73,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
           onChange={(next) => replacePlace({ screen: screen.id, tab: tab.id, filters: next })}
         />
       )}
+      {tab.days && input && <DayChips days={tab.days} place={{ screen: screen.id, tab: tab.id, filters }} />}
       {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
       {operation && input && <CountChips screen={screen} tab={tab} filters={filters} operation={operation} />}
       {input && <Listed screen={screen} tab={tab} input={input} isFiltered={Object.values(filters).some(Boolean)} />}

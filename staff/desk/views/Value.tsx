@@ -1,8 +1,8 @@
 import { FEW_WORDS } from '#contract/desk/few-words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
-import { sourceLocales, type Translated } from '#locales/index.ts'
+import { type Locale, sourceLocales, type Translated } from '#locales/index.ts'
 import type { Money } from '#src/i18n/format.ts'
-import { formatDay, formatStamp, localIn } from '#src/i18n/local-time.ts'
+import { formatDate, formatDay, formatMonth, formatStamp, localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -11,6 +11,7 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { weekWords } from '#staff/desk/form/week.ts'
 import { hrefOf } from '#staff/desk/router.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
+import { shopToday } from './periods.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
 const STATES = new Set(['status', 'result', 'report'])
@@ -38,6 +39,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
 const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
 const COLOUR = /^#[\da-f]{6}$/i
 const DAY = /^\d{4}-\d\d-\d\d$/
+const MONTH = /^\d{4}-\d\d$/
 
 interface ValueProps {
   name: string
@@ -45,6 +47,10 @@ interface ValueProps {
   /** A reference leads to what it names; not within what is a link itself. */
   isLinked?: boolean
 }
+
+/** With its year where that is another than this one. */
+const dayInWords = (locale: Locale, day: string): string =>
+  day.slice(0, 4) === shopToday().slice(0, 4) ? formatDay(locale, day) : formatDate(locale, day)
 
 /** A key of a row, such as `avl_g81eifBcihnQe_g5WuaZ`: it names nothing to a person. */
 export const isId = (value: unknown): boolean =>
@@ -79,7 +85,8 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value)
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
-  if (DAY.test(value)) return formatDay(locale, value)
+  if (DAY.test(value)) return dayInWords(locale, value)
+  if (MONTH.test(value)) return formatMonth(locale, value)
   const week = weekWords(value, locale, t('desk.week.closed'))
   if (week !== undefined) return week
   if (FEW_WORDS.has(name) && words.hasValue(value))
