@@ -28,6 +28,7 @@ export const FEW_WORDS: ReadonlySet<string> = new Set([
     'gateway',
     'paid',
     'which',
+    'offer',
     'places',
   ],
 ])

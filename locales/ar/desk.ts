@@ -335,6 +335,7 @@ export const desk: Messages['desk'] = {
     done: 'أُغلق الوقت، ووصل العرض إلى كل من حجز.',
     failed: 'تعذّر ذلك. حاول مجددًا، ولن يُراسَل أحد مرتين.',
     again: 'إغلاق وقت آخر',
+    answers: 'من لم يردّ بعد',
   },
   account: {
     title: 'حسابك',
@@ -1062,6 +1063,8 @@ export const desk: Messages['desk'] = {
     sale_from: 'الخصم من',
     sale_to: 'الخصم إلى',
     sale: 'عليها خصم',
+    offer: 'عرض موعد بديل',
+    unanswered: 'لم يردّوا على الموعد البديل',
     sort: 'الترتيب حسب',
     expected: 'الآن',
     low: 'قاربت على النفاد',
@@ -1205,6 +1208,8 @@ export const desk: Messages['desk'] = {
     last_day: 'القوائم إلى',
   },
   values: {
+    unanswered: 'لم يردّ بعد',
+    money_back: 'استرد مبلغه',
     closed_to_others: 'محجوز، ويُغلق أمام غيرهم',
     above_capacity: 'محجوز فوق السعة الجديدة',
     former_length: 'محجوز، وتبقى مدته كما كانت',

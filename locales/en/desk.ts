@@ -214,6 +214,7 @@ export const desk = {
     done: 'Closed, and everyone who booked has been told.',
     failed: 'This couldn’t be done. Try again: nobody is told twice.',
     again: 'Close another time',
+    answers: 'Who has not answered yet',
   },
   account: {
     title: 'Your account',
@@ -942,6 +943,8 @@ export const desk = {
     sale_from: 'Sale from',
     sale_to: 'Sale to',
     sale: 'On sale',
+    offer: 'Offer of another time',
+    unanswered: 'No answer yet to another time',
     sort: 'Sort by',
     expected: 'Now',
     low: 'Running low',
@@ -1086,6 +1089,8 @@ export const desk = {
   },
   /** States and other words of a few. */
   values: {
+    unanswered: 'No answer yet',
+    money_back: 'Took their money back',
     closed_to_others: 'Booked; closed to others',
     above_capacity: 'Booked; more than fit now',
     former_length: 'Booked; keeps its length',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money, Text } from '#contract/rules/common.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
@@ -43,11 +43,21 @@ const isFound = (typed: string): SQL | undefined =>
         phones: [sql`(${bookings.contact} ->> 'phone')`],
       })
 
+/** Its time was closed, and another or all of the money was offered; a move settles it. */
+const IS_UNANSWERED = and(eq(bookings.status, 'confirmed'), isNotNull(bookings.closedAt))
+
+/** What became of the offer of another time or all of the money, while its time is closed. */
+const offerOf = ({ closedAt, status }: BookingRow): string | null => {
+  if (closedAt === null) return null
+  return status === 'confirmed' ? 'unanswered' : 'money_back'
+}
+
 const BOOKINGS: List<BookingRow> = {
   columns: [
     { name: 'reference', value: ({ reference }) => reference },
     { name: 'starts', value: ({ slot }) => slot.local_start.replace('T', ' ') },
     { name: 'status', value: ({ status }) => status },
+    { name: 'offer', value: offerOf },
     { name: 'guests', value: ({ guestCount }) => guestCount },
     { name: 'place', most: PLACE_LETTERS, value: ({ place }) => place.name },
     { name: 'place_slug', value: ({ place }) => place.slug, isOnlyInFiles: true },
@@ -61,7 +71,10 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
-  options: { find: 'value', day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
+  options: {
+    ...{ find: 'value', day: 'value', from: 'value', to: 'value', status: 'value', place: 'value' },
+    unanswered: 'flag',
+  },
   read: async ({ db, clock, reach }, options, { after, limit }) => {
     const find = options.value('find')
     const status = typedWord('status', options.value('status'), BOOKING_STATUSES)
@@ -75,6 +88,7 @@ const BOOKINGS: List<BookingRow> = {
           find === undefined ? undefined : isFound(find),
           isOnDays(daysOf(options, clock.now())),
           status && eq(bookings.status, status),
+          options.has('unanswered') ? IS_UNANSWERED : undefined,
           place && eq(bookings.placeId, place.id),
           reach && inArray(bookings.placeId, [...reach]),
           after
@@ -86,6 +100,12 @@ const BOOKINGS: List<BookingRow> = {
       .limit(limit)
   },
   key: ({ id }) => id,
+  counts: async ({ db, clock, reach }) => ({
+    unanswered: await db.$count(
+      bookings,
+      and(IS_UNANSWERED, gt(bookings.startsAt, clock.now()), reach && inArray(bookings.placeId, [...reach])),
+    ),
+  }),
   empty: 'There is no such booking.',
 }
 
@@ -153,8 +173,9 @@ export const bookingsVerbs: Record<string, Verb> = {
     isOfPlaces: true,
     // Names and numbers of customers.
     conceals: ['find'],
-    usage: `[--find <words>] [--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] ${LIST_OPTIONS}`,
-    summary: 'By the time they begin, from today on unless said; --find has those of a person, or one by its number',
+    usage: `[--find <words>] [--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] [--unanswered] ${LIST_OPTIONS}`,
+    summary:
+      'By the time they begin, from today on unless said; --find has those of a person, or one by its number, --unanswered those of closed times whose customers have chosen neither another time nor their money',
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
   },
   guests: guestsVerb,

@@ -115,6 +115,12 @@ describe('hours of several places closed at once', () => {
     await server.pass(10 * 60_000)
     expect(await mailsAbout(booking.reference)).toBe(1)
     expect(await preview(`${day} --after ${start}`)).toMatchObject({ open: 0, bookings: 1, told: 1 })
+    // Until they have chosen.
+    const unanswered = `bookings list --day ${day} --unanswered`
+    expect(await admin(unanswered)).toContain(booking.reference)
+    expect((await post(`bookings/${booking.id}/cancel`)).statusCode).toBe(200)
+    expect(await admin(unanswered)).not.toContain(booking.reference)
+    expect(await admin(`bookings list --day ${day}`)).toMatch(new RegExp(`${booking.reference}.*money_back`))
   })
 
   it('reach what was held before, and booked and paid after', async () => {

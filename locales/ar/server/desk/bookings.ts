@@ -21,7 +21,7 @@ export const bookings: DeskSentences = {
   'There is no slot {}.': 'لا يوجد موعد برقم {1}.',
   'There is no slot {}. "bookings slots" lists those of a day.':
     'لا يوجد موعد برقم {1}. تجد مواعيد اليوم في «المواعيد».',
-  'By the time they begin, from today on unless said; --find has those of a person, or one by its number':
+  'By the time they begin, from today on unless said; --find has those of a person, or one by its number, --unanswered those of closed times whose customers have chosen neither another time nor their money':
     'مرتبة بوقت البدء، من اليوم ما لم تختر غيره.',
   'What can be booked on a day, today unless said': 'مواعيد يوم تختاره، واليوم ما لم تختر غيره.',
   'The guests of a slot, or of a place on a day, today unless said: references, party, names and phones':

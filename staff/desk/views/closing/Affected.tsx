@@ -49,7 +49,7 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
   const [id] = useState(() => crypto.randomUUID())
   const closing = useMutation({
     mutationFn: () => runOperation(close, { id, input, is_confirmed: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...ANSWERS_KEY, 'bookings slots'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ANSWERS_KEY }),
   })
   if (all.error && !all.data) return <ReadFailure error={all.error} onAgain={() => void all.refetch()} />
   if (!all.data) return <Spinner />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Operation } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import type { Input } from '#staff/desk/data/operations.ts'
+import { hrefOf } from '#staff/desk/router.ts'
 import { previewQuery } from './closing.ts'
 import * as styles from './ClosingView.css.ts'
 
@@ -47,9 +49,19 @@ export const Progress = ({ operation, input, onAgain }: ProgressProps) => {
         )}
       </div>
       {pending > 0 && <Text tone="muted">{t('desk.closing.pending', { count: pending })}</Text>}
-      <Button variant="secondary" onClick={onAgain}>
-        {t('desk.closing.again')}
-      </Button>
+      <Inline gap="sm">
+        {bookings > 0 && (
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={hrefOf({ screen: 'calendar', tab: 'bookings', filters: { unanswered: 'yes' } })}
+          >
+            {t('desk.closing.answers')}
+          </a>
+        )}
+        <Button variant="secondary" onClick={onAgain}>
+          {t('desk.closing.again')}
+        </Button>
+      </Inline>
     </Stack>
   )
 }
