@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Code, Instant, NewPassword, Password, PersonName, WebAuthnJson } from '#contract/account/users.ts'
+import { Code, Instant, NewDeskPassword, Password, PersonName, WebAuthnJson } from '#contract/account/users.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { plainSecret } from '#contract/inputs.ts'
 import { Done, Id, Text } from '#contract/rules/common.ts'
@@ -47,7 +47,7 @@ export const deskSession = {
     path: 'desk/invitation/password',
     summary:
       'Choose a password: answers the secret of the codes that go with it, for an authenticator app. The same one until the invitation is accepted',
-    body: z.object({ secret: Secret, password: NewPassword }),
+    body: z.object({ secret: Secret, password: NewDeskPassword }),
     answer: ChosenPassword,
     errors: ['not_found'],
     limited: true,

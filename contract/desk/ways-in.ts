@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Code, Instant, NewPassword, Password, WebAuthnJson } from '#contract/account/users.ts'
+import { Code, Instant, NewDeskPassword, Password, WebAuthnJson } from '#contract/account/users.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/rules/common.ts'
 import { ChosenPassword } from './session.ts'
@@ -73,7 +73,7 @@ export const deskWaysIn = {
     method: 'POST',
     path: 'desk/ways-in/password',
     summary: 'Choose a password, also in place of another: answers the secret of the codes that go with it',
-    body: z.object({ password: NewPassword }),
+    body: z.object({ password: NewDeskPassword }),
     answer: ChosenPassword,
     access: 'staff',
     errors: ['reauthentication_required'],

@@ -18,6 +18,8 @@ export const MAX_PER_PAGE = 100
 /** Characters of a password that is chosen. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
+/** The same at the desk, whose sessions reach every customer. */
+export const DESK_PASSWORD_MIN = 12
 
 /** Characters of a review. */
 export const REVIEW_MAX = 2000

@@ -92,6 +92,8 @@ export interface CommandContext extends CallerDeps {
   by: string
   /** Of what may be sent twice, and is done once. */
   id?: string | undefined
+  /** Whether what hurts was agreed to. Left out at a terminal, where `--yes` says so. */
+  isConfirmed?: boolean | undefined
 }
 
 /** Runs a command by its words. */
@@ -103,17 +105,26 @@ export const runWords = async (
   const [name = 'help', ...rest] = words
   if (HELP.includes(name)) return { text: help(await loadCommands(), rest) }
   const command = await findCommand(name)
-  if (rest.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
+  // A value is never taken for a word of the terminal: the desk says apart what was agreed to, and has no help.
+  const isTerminal = context.isConfirmed === undefined
+  const spoken = isTerminal ? optionsOf(rest) : []
+  if (spoken.some((arg) => arg === '--help' || arg === '-h')) return { text: help([command], [name]) }
+  const agreed = spoken.indexOf(YES)
   const found = findVerb(command, rest)
   const { hurts } = found.verb
   if (hurts === undefined) return run(deps, found, context)
-  const args = found.args.filter((arg) => arg !== YES)
-  if (args.length === found.args.length) {
+  if (!context.isConfirmed && agreed === -1) {
     const shown = await previewOf(deps, found, context)
     const question = `"${words.join(' ')}" ${hurts}.`
     return shown ? { question: `${shown.text}\n${question}`, preview: shown.facts } : { question }
   }
-  return run(deps, { ...found, args }, context)
+  return run(deps, agreed === -1 ? found : findVerb(command, rest.toSpliced(agreed, 1)), context)
+}
+
+/** The words among which options are: those before a `--`. */
+const optionsOf = (words: readonly string[]): readonly string[] => {
+  const mark = words.indexOf('--')
+  return mark === -1 ? words : words.slice(0, mark)
 }
 
 const previewOf = async (

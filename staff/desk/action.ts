@@ -19,6 +19,8 @@ export interface Action {
   leaves?: readonly string[]
   /** It answers a file. */
   format?: 'page'
+  /** A list: it leads to the screen that shows it, of the row alone. */
+  isLink?: true
   /** Offered behind "More". */
   isRare?: true
   /** Done without a form where all is filled in: it can be taken back. */

@@ -28,5 +28,5 @@ export const SLOT_ACTIONS: readonly Action[] = [
   { run: 'availability close', fill: { slot: 'slot' }, lacks: 'closed', isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, has: 'closed', isAtOnce: true },
   { run: 'availability capacity', fill: { slot: 'slot', expected: 'capacity' } },
-  { run: 'waitlist list', fill: { slot: 'slot' } },
+  { run: 'waitlist list', fill: { slot: 'slot' }, isLink: true },
 ]

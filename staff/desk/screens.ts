@@ -13,7 +13,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'waiting',
         list: 'waiting',
         also: [
-          { id: 'slots', screen: 'calendar', tab: 'slots', filters: {} },
+          { id: 'slots', screen: 'calendar', tab: 'slots', filters: {}, most: 10 },
           { id: 'low', screen: 'goods', tab: 'goods', filters: { low: 'yes' }, most: 5 },
         ],
       },
@@ -91,12 +91,14 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'goods',
         list: 'goods list',
+        title: 'product',
+        keepsKey: true,
         rowActions: [
           { run: 'sale set', fill: { sku: 'sku' } },
           { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
           { run: 'stock', fill: { sku: 'sku', expected: 'stock' }, isRare: true },
-          { run: 'waitlist list', fill: { sku: 'sku' }, isRare: true },
+          { run: 'waitlist list', fill: { sku: 'sku' }, isRare: true, isLink: true },
         ],
         edits: {
           stock: { run: 'stock', key: 'sku', as: 'pieces', isCount: true },
@@ -104,7 +106,6 @@ export const SCREENS: readonly Screen[] = [
           compare_at_price: { run: 'goods compare-at', key: 'sku', as: 'amount', canBeNone: true },
           hidden: { run: { yes: 'goods hide', no: 'goods show' }, key: 'sku' },
         },
-        actions: [{ run: 'sale set' }],
       },
       {
         id: 'products',
@@ -130,6 +131,8 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'find',
         list: 'customers find',
+        title: 'name',
+        keepsKey: true,
         open: {
           by: 'id',
           run: 'customers show',

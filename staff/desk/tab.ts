@@ -10,6 +10,8 @@ export interface Tab {
   list?: string
   /** The column that names a row to people, before the others; in the place of what the server names it by. */
   title?: string | Translated
+  /** What the server names it by is read by people too, and stays beside it. */
+  keepsKey?: true
   /** Its rows are of one day, or of a span of days: others are a press away. */
   days?: 'one' | 'span'
   /** Drawn above it, of the rows that are shown. */

@@ -66,6 +66,8 @@ const typedTime = (typed: string | undefined): string | undefined => {
 /** Longer lists are counted only. */
 const MOST_SLOTS = 100
 
+const isUnreachable = ({ contact }: BookingRow): boolean => contact.email === ''
+
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
@@ -113,6 +115,9 @@ const measure = async (db: Database, closure: Closure, named: readonly Named[]) 
     money: money(hit),
     by_membership: hit.filter(({ usesEntitlement }) => usesEntitlement).length,
     told: hit.filter(({ closedAt }) => closedAt !== null).length,
+    /** They are to be told by the shop: no mail can be sent. */
+    without_email: hit.filter(isUnreachable).length,
+    mails_due: hit.filter((row) => row.closedAt === null && !isUnreachable(row)).length,
     pending: await repository.pending(closure),
     places: named
       .map(({ id, slug, name }) => {
@@ -141,6 +146,7 @@ const preview = async (deps: ReadDeps, args: readonly string[], takesData: boole
     text: [
       `${facts.open} of ${facts.slots} slots are open and would be closed.`,
       `${facts.bookings} bookings with ${facts.guests} guests are hit, ${facts.told} of them are told; ${facts.pending} more are being booked.`,
+      ...(facts.without_email > 0 ? [`${facts.without_email} of them left no email: call or tell them.`] : []),
       ...facts.hit.map(
         ({ place, starts, bookings, guests, money }) =>
           `  ${starts} ${textIn(place, DEFAULT_LOCALE)}: ${bookings} bookings, ${guests} guests, ${written(money.amount, money.currency)}`,
@@ -183,7 +189,11 @@ export const closeTimesVerbs: Record<string, Verb> = {
       const { from, to, after, before } = closure
       const time = `${[from, after].filter(Boolean).join(' ')} to ${[to, before].filter(Boolean).join(' ')}`
       const where = named.length === 1 ? textIn(named[0]?.name, DEFAULT_LOCALE) : `${named.length} places`
-      const text = `${where}, ${time}: ${closed} slots were closed, and ${hit.length} bookings are written to.`
+      const silent = hit.filter(isUnreachable).map(({ reference }) => reference)
+      const text = [
+        `${where}, ${time}: ${closed} slots were closed, and ${hit.length - silent.length} bookings are written to.`,
+        ...(silent.length > 0 ? [`No email was left with ${silent.join(', ')}: call or tell them.`] : []),
+      ].join('\n')
       return { text, changed: text }
     },
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#contract/booking/bookings.ts'
 import type { Money, Text } from '#contract/rules/common.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { availabilities, places } from '../../db/schema/places-schema.ts'
 import type { Verb } from '../command.ts'
@@ -67,7 +68,7 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'membership_units', value: ({ entitlementUnits }) => entitlementUnits, isOnlyInFiles: true },
     { name: 'booked_at', value: ({ createdAt }) => createdAt, isOnlyInFiles: true },
     { name: 'email', value: ({ contact }) => contact.email, isOnlyInFiles: true },
-    { name: 'phone', value: ({ contact }) => contact.phone, isOnlyInFiles: true },
+    { name: 'phone', value: ({ contact }) => contact.phone },
     { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
@@ -119,6 +120,7 @@ interface Slot {
   isClosed: boolean
   place: Text
   slug: string
+  timeZone: string
 }
 
 const SLOTS: List<Slot> = {
@@ -128,6 +130,8 @@ const SLOTS: List<Slot> = {
     { name: 'taken', value: ({ taken }) => taken },
     { name: 'capacity', title: 'Of', value: ({ capacity }) => capacity },
     { name: 'closed', value: ({ isClosed }) => isClosed },
+    // Of a place elsewhere: its times are those of its own clock.
+    { name: 'time_zone', value: ({ timeZone }) => (timeZone === SHOP_TIME_ZONE ? null : timeZone) },
     { name: 'place_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'place', value: ({ place }) => place },
   ],
@@ -145,6 +149,7 @@ const SLOTS: List<Slot> = {
         isClosed: availabilities.isClosed,
         place: places.name,
         slug: places.slug,
+        timeZone: places.timeZone,
       })
       .from(availabilities)
       .innerJoin(places, eq(places.id, availabilities.placeId))

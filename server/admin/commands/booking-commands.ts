@@ -3,6 +3,7 @@ import { newId } from '../../accounts/tokens.ts'
 import { recordCheckIn } from '../../modules/check-ins/record.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings-schema.ts'
+import { foldDigits } from '../../lib/fold-digits.ts'
 import { doorEntries } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { contradicts } from '../../modules/check-ins/door-entries.ts'
@@ -20,6 +21,7 @@ import { unpaidWalkInVerbs } from '../counter/unpaid-walk-in.ts'
 import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
+import { readTicket } from '#contract/rules/ticket-code.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { tooMuch } from '../orders/wanted-refund.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
@@ -183,8 +185,8 @@ export const bookingCommands: readonly AdminCommand[] = [
         usage: '<code>',
         summary: 'Once; a code reader may type the whole content of the code',
         run: async (services, [typed = '']) => {
-          const code = tidyReference(typed.split(':').at(-1) ?? '')
-          if (code === '') throw new AdminError('Usage: ticket redeem <code>.')
+          if (typed.trim() === '') throw new AdminError('Usage: ticket redeem <code>.')
+          const code = readTicket(foldDigits(typed))?.code ?? tidyReference(typed)
           const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
           const successors = found ? [] : await services.db.select().from(bookings).where(eq(bookings.handedCode, code))
           if (successors.length > 0)

@@ -59,6 +59,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         role,
         reach,
         locale,
+        isConfirmed: body.is_confirmed === true,
       }
       const type = (words: string[]) => refusing(() => runWords(deps, [...start, ...words], context), locale)
       if (isHurting && !body.is_confirmed) {
@@ -69,7 +70,7 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       // Sent twice, it would be done twice.
       if (!offered.operation.is_read && body.id === undefined) throw apiError('bad_request')
       const run = async (more: readonly string[]): Promise<CommandOutput> => {
-        return withoutQuestion(await type(typed.words([...more, ...(isHurting ? ['--yes'] : [])])))
+        return withoutQuestion(await type(typed.words(more)))
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
       return { data: answerIn(answerOf(await run(pageOf(offered.operation, body))), locale) }

@@ -5,7 +5,11 @@ import { AdminError } from '../command.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** A reference as it is stored, however it was typed. */
-export const tidyReference = (typed: string): string => foldDigits(typed).trim().toUpperCase()
+export const tidyReference = (typed: string): string =>
+  foldDigits(typed)
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^(Q[A-Z])([A-Z0-9]{6})$/, '$1-$2')
 
 /** The order of a typed reference; `what` is the command that lacks one. */
 export const findOrder = async (db: Database, typed: string, what: string): Promise<OrderRow> => {

@@ -203,7 +203,7 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     title: 'We have to close that day',
     text: [
       'You booked {place} for {when}. We’re sorry: it’s closed then, so the booking can’t take place.',
-      'Choose another time, or get back everything you paid. Both take a moment on the page of your booking, and you can do either whenever it suits you.',
+      'Choose another time, or get back everything you paid with, be it money or visits of your membership. Both take a moment on the page of your booking, and you can do either whenever it suits you.',
     ],
     button: { label: 'Choose a time or a refund', page: '/profile/history' },
     after: 'Rather talk to us? Write to us at {contact}.',

@@ -27,11 +27,12 @@ export const WeekInput = ({ label, error, value, isSpan, onChange }: WeekInputPr
   const { t, locale } = useT()
   // What is half typed is no text that could be read again.
   const [week, setWeek] = useState<Week>(() => weekOf(value))
-  const set = (day: number, parts: readonly string[]) => {
-    const next = week.with(day, parts)
+  const change = (next: Week) => {
     setWeek(next)
     onChange(weekText(next))
   }
+  const set = (day: number, parts: readonly string[]) => change(week.with(day, parts))
+  const setAll = (parts: readonly string[]) => change(week.map(() => parts))
   const field = (day: number, at: number, edge: 'from' | 'to' | 'time', time: string) => (
     <TextInput
       type="time"
@@ -61,9 +62,14 @@ export const WeekInput = ({ label, error, value, isSpan, onChange }: WeekInputPr
               >
                 <Icon glyph={Plus} size="sm" />
               </Button>
+              {day === 0 && parts.length > 0 && (
+                <Button variant="quiet" onClick={() => setAll(parts)}>
+                  {t('desk.week.all')}
+                </Button>
+              )}
             </Inline>
             {parts.map((part, at) => (
-              <Inline key={at} gap="xs">
+              <Inline key={at} gap="xs" wrap={false}>
                 {isSpan ? (
                   <>
                     {field(day, at, 'from', part.split('-')[0] ?? '')}

@@ -73,7 +73,10 @@ export const PicturesPart = ({ form, choices: { languages }, onSending }: Pictur
       )}
       <AddPictures
         onSending={onSending}
-        onAdded={(file) => append({ ...file, alt: noTexts() }, { shouldFocus: false })}
+        onAdded={(file) => {
+          form.clearErrors('pictures')
+          append({ ...file, alt: noTexts() }, { shouldFocus: false })
+        }}
       />
     </Part>
   )

@@ -11,7 +11,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { OperationButtons } from './OperationButtons.tsx'
 import { Part } from './Part.tsx'
 import * as styles from './Product.css.ts'
-import { type ProductValues, slugOf } from './product-values.ts'
+import { type ProductValues, slugFrom } from './product-values.ts'
 
 interface ShelfPartProps {
   form: UseFormReturn<ProductValues>
@@ -94,7 +94,7 @@ const Address = ({ form }: Pick<ShelfPartProps, 'form'>) => {
       label={t('desk.product.slug')}
       hint={t('desk.product.slug_hint')}
       error={form.formState.errors.slug?.message}
-      placeholder={slugOf(Object.values(name).find(slugOf) ?? '')}
+      placeholder={slugFrom(name)}
       dir="ltr"
       autoCapitalize="none"
       autoComplete="off"

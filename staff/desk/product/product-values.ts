@@ -178,9 +178,18 @@ export const filledIn = (text: TypedText): Text & Texts => {
   return Object.fromEntries(localeCodes.map((locale) => [locale, text[locale]?.trim() || shown])) as Text & Texts
 }
 
-/** An address made of a name in Latin letters; empty for any other. */
+/** How Arabic letters are written in an address; vowels that are not written in Arabic are left out. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ى: 'a', ة: 'a', ء: '', ؤ: 'w', ئ: 'y', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h' },
+  ...{ خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh' },
+  ...{ ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'w', ي: 'y' },
+}
+
+/** An address made of a name; empty for one without Latin or Arabic letters and digits. */
 export const slugOf = (name: string): string =>
-  name
+  foldDigits(name)
+    .normalize('NFC')
+    .replace(/[\u0621-\u064A]/g, (letter) => LATIN[letter] ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')
@@ -188,3 +197,6 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .replace(/-+$/, '')
+
+/** The address of a product that is typed none: of its English name where there is one. */
+export const slugFrom = (name: Texts): string => slugOf(name.en) || slugOf(Object.values(name).find(slugOf) ?? '')

@@ -7,7 +7,7 @@ import { RefusedCall } from '#staff/calls.ts'
 import { ANSWERS_KEY } from '#staff/desk/data/operations.ts'
 import { type Clash, merge } from './merge.ts'
 import { productQuery, saveProduct } from './product-calls.ts'
-import { amountExample, editedOf, type Misses, type ProductValues, slugOf, valuesOf } from './product-values.ts'
+import { amountExample, editedOf, type Misses, type ProductValues, slugFrom, valuesOf } from './product-values.ts'
 import { useProductDraft } from './use-product-draft.ts'
 
 /** Products whose page opens after they were saved as new ones. */
@@ -119,7 +119,7 @@ export const useProductForm = ({ product, choices, onCreated }: Options): Produc
     save: () => {
       forget()
       const values = form.getValues()
-      const slug = product?.slug ?? (values.slug.trim() || slugOf(Object.values(values.name).find(slugOf) ?? ''))
+      const slug = product?.slug ?? (values.slug.trim() || slugFrom(values.name))
       mutate({ slug, values })
     },
     discard: () => {

@@ -10,9 +10,11 @@ import { useOnline } from '#staff/desk/data/use-online.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
 import type { Action } from '#staff/desk/action.ts'
+import { goTo } from '#staff/desk/router.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { hasContent } from './FactsView.tsx'
+import { listPlace } from './list-place.ts'
 
 interface ActionBarProps {
   actions: readonly Action[]
@@ -44,6 +46,7 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   })
   if (offered.length === 0) return undefined
   const press = ({ action, operation, fill, start }: (typeof offered)[number]) => {
+    if (action.isLink) return goTo(listPlace(action.run, fill))
     const fields = operation.fields.filter(({ name }) => !action.leaves?.includes(name))
     const ask = () => setRequest({ operation: { ...operation, fields }, fill, start, format: action.format, lines })
     const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])

@@ -47,8 +47,9 @@ export const FilterForm = ({ operation, filters, onChange }: FiltersProps) => {
   const active = fields.filter(({ name }) => filters[name]).length
   const isFound = (field: OperationField) => isSearch || field.name === 'find'
   const found = fields.filter(isFound)
-  const others = fields.filter((field) => !isFound(field))
-  const narrowed = others.filter(({ name }) => filters[name]).length
+  // What is named by a number of the server is chosen elsewhere.
+  const others = fields.filter((field) => !isFound(field) && field.name !== 'slot')
+  const narrowed = fields.filter((field) => !isFound(field)).filter(({ name }) => filters[name]).length
   const inputs = (shown: readonly OperationField[], button: ReactNode) => (
     <div className={styles.form}>
       {shown.map((field) => (

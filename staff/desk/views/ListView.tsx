@@ -32,6 +32,7 @@ interface ListViewProps {
   empty: string
   /** The column that names a row, in the place of the first. */
   title?: string | undefined
+  keepsKey?: boolean | undefined
   chart?: ChartOf | undefined
   /** Columns of money that are summed up. */
   sums?: readonly string[] | undefined
@@ -50,6 +51,7 @@ export const ListView = ({
   input,
   empty,
   title,
+  keepsKey = false,
   chart,
   sums,
   part,
@@ -93,7 +95,7 @@ export const ListView = ({
       {chart && <Chart rows={rows} of={chart} />}
       {batch && <BatchBar {...batch} chosen={chosen} count={rows.length} />}
       <Rows
-        columns={named(first.columns, title)}
+        columns={named(first.columns, title, keepsKey)}
         rows={rows}
         renderOpen={renderOpen}
         edits={edits}
@@ -115,10 +117,12 @@ export const ListView = ({
   )
 }
 
-const named = (columns: readonly OperationColumn[], title: string | undefined): OperationColumn[] =>
+const named = (columns: readonly OperationColumn[], title: string | undefined, keepsKey: boolean): OperationColumn[] =>
   title === undefined
     ? [...columns]
-    : columns.slice(1).toSorted((one, other) => Number(other.name === title) - Number(one.name === title))
+    : columns
+        .slice(keepsKey ? 0 : 1)
+        .toSorted((one, other) => Number(other.name === title) - Number(one.name === title))
 
 const Loading = () => {
   const { t } = useT()

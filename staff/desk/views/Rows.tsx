@@ -37,7 +37,9 @@ export const Rows = ({ columns, rows, renderOpen, edits = {}, chosen }: RowsProp
   const [first] = shown
   if (!first) return undefined
   const openOf = (row: Row): ReactNode => {
-    const value = <Value name={first.name} value={row[first.name]} />
+    // One without is named by what else it has.
+    const { name } = shown.find((column) => hasValue(row[column.name])) ?? first
+    const value = <Value name={name} value={row[`${name}_${locale}`] ?? row[name]} />
     return renderOpen ? renderOpen(row, value) : value
   }
   const valueOf = (row: Row, column: OperationColumn): ReactNode => {

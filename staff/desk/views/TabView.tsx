@@ -117,7 +117,7 @@ const Listed = ({ screen, tab, input, isFiltered = false, part }: ListedProps) =
   const words = useDeskWords()
   const operations = useOperations()
   const operation = operations.get(tab.list ?? '')
-  const { open, page, rowActions, title, chart, sums } = tab
+  const { open, page, rowActions, title, keepsKey, chart, sums } = tab
   const by = open?.by ?? page?.by
   if (!operation) return undefined
   const batch = tab.batch?.filter(({ run }) => operations.has(run)) ?? []
@@ -128,6 +128,7 @@ const Listed = ({ screen, tab, input, isFiltered = false, part }: ListedProps) =
       part={part}
       empty={isFiltered && screen.id !== 'customers' ? t('desk.list.no_match') : words.empty(screen.id, tab.id)}
       title={typeof title === 'object' ? textIn(title, locale) : title}
+      keepsKey={keepsKey}
       chart={chart}
       sums={sums}
       edits={tab.edits}

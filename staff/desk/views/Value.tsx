@@ -48,6 +48,12 @@ interface ValueProps {
   isLinked?: boolean
 }
 
+/** Such as "Gulf Standard Time". */
+const zoneInWords = (locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 /** With its year where that is another than this one. */
 const dayInWords = (locale: Locale, day: string): string =>
   day.slice(0, 4) === shopToday().slice(0, 4) ? formatDay(locale, day) : formatDate(locale, day)
@@ -83,6 +89,7 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
     )
   if (name === 'country' && /^[A-Z]{2}$/.test(value))
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value)
+  if (name === 'time_zone') return zoneInWords(locale, value)
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
   if (DAY.test(value)) return dayInWords(locale, value)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
+import { newCustomer } from '../support/customers.ts'
 import { deskOf, operateAt } from '../support/desk.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { testServer } from '../support/test-server.ts'
 
 const server = testServer()
@@ -26,6 +28,35 @@ describe('a word at the desk', () => {
       })
       expect([operation, status, /(?<!\S)--(?!\S)/.test(message)]).toEqual([operation, 422, false])
     }
+  })
+
+  it('agrees to nothing, and asks for no help, whatever it is', async () => {
+    const { order, payment } = await placed(server, await newCustomer(server), { items: [item(await good(server, 5))] })
+    await postEvent(server, payment.id, 'success')
+    const { reference, id } = order
+    for (const input of [
+      { reference, amount: '--yes' },
+      { reference: '--yes', amount: reference },
+    ])
+      expect((await operateAt(server, owner, 'order refund', { input })).status).toBeGreaterThan(400)
+    const operations = (await server.call('GET', 'desk/operations', { headers: { cookie: owner.cookie } })).json().data
+    for (const { command, verb, hurts, fields } of operations) {
+      if (hurts === undefined) continue
+      const input = Object.fromEntries(
+        fields
+          .filter(({ choices }: { choices?: unknown }) => !choices)
+          .map(({ name }: { name: string }) => [name, '--yes']),
+      )
+      const { status } = await operateAt(server, owner, `${command} ${verb}`.trim(), { input })
+      expect([command, verb, status >= 400], 'is not done').toEqual([command, verb, true])
+    }
+    expect((await run('order note', { reference, text: '--help' })).status).toBe(200)
+    const { rows } = await server.pool.query(
+      `select o.refunded, (select count(*)::int from staff_notes n where n.order_id = o.id and n.text = '--help') as notes
+       from orders o where o.id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ refunded: 0, notes: 1 }])
   })
 
   it('of more letters than any text is refused', async () => {

@@ -261,7 +261,7 @@ for (const [locale, desk, mark] of [
       const sku = 'BOK-CAL'
       await test.step('a price is lowered for some days', async () => {
         await at.go(`goods/goods?find=${sku}`)
-        await press(sku)
+        await page.locator('[data-row]').first().getByRole('button').first().click()
         await dialog.getByRole('button', { name: operations['sale set'], exact: true }).click()
         await dialog.getByLabel(own['sale set percent']).fill('50')
         for (const [label, days] of [

@@ -116,6 +116,8 @@ export const bookings: DeskSentences = {
   'No guest of {} is expected. "bookings slots" lists the slots of a day.': 'لا ضيوف متوقعون في الموعد {1}.',
   '{} bookings are written to. No email was left with {}: call or tell them.': (count) =>
     `تصل الرسالة إلى أصحاب ${bookingsOf(count)}. لا بريد لهذه الحجوزات، فاتصل بأصحابها: {2}.`,
+  'No email was left with {}: call or tell them.': 'لا بريد لهذه الحجوزات، فاتصل بأصحابها: {1}.',
+  '{} of them left no email: call or tell them.': (count) => `منها بلا بريد ${bookingsOf(count)}: أخبر أصحابها بنفسك.`,
   '{} bookings are written to.': (count) => `تصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
   'How many guests of a slot a message reaches, by language': 'كم ضيفًا تصله الرسالة، حسب اللغة.',
   'Write to all guests of a slot, to each in their language as far as it is written':

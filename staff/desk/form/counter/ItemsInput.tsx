@@ -14,8 +14,8 @@ import { type Countable, CountRows } from './CountRows.tsx'
 import { countsOf, withCount } from './counts.ts'
 import type { OwnInputProps } from './own-inputs.ts'
 
-/** As many as are looked through at a glance. */
-const MOST_FOUND = 8
+/** More are narrowed by a further word. */
+const MOST_FOUND = 30
 
 /** Goods that are sold, found by their name or scanned by their SKU: a scanner types it and presses Enter. */
 export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operation }) => {

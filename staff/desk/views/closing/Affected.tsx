@@ -35,7 +35,8 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
   const isOnline = useOnline()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
-  const all = useQuery(previewQuery(preview, inputOf(times)))
+  // Asked anew each time: someone may have booked since.
+  const all = useQuery({ ...previewQuery(preview, inputOf(times)), refetchOnMount: 'always' })
   const places = all.data?.places ?? []
   // Nothing is to be chosen where there is one.
   const chosen = places.map(({ slug }) => slug).filter((slug) => places.length === 1 || ticked.has(slug))
@@ -90,7 +91,7 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
             }}
           >
             <Text>{t('desk.closing.slots', { count: shown.data.open })}</Text>
-            <Text>{t('desk.closing.mails', { count: shown.data.bookings - shown.data.told })}</Text>
+            <Text>{t('desk.closing.mails', { count: shown.data.mails_due })}</Text>
           </ConfirmDialog>
         </>
       )}

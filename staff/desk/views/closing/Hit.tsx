@@ -1,6 +1,7 @@
 import type { Cell, OperationColumn } from '#contract/desk/operations.ts'
 import { locales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -17,7 +18,17 @@ const COLUMNS: OperationColumn[] = ['starts', 'place', 'bookings', 'guests', 'am
 /** What closes, who is hit, what they are offered, and the mail in both languages. */
 export const Hit = ({ preview }: { preview: Preview }) => {
   const { t, say, format } = useT()
-  const { open, bookings, guests, money, by_membership: byMembership, pending, hit, mails } = preview
+  const {
+    open,
+    bookings,
+    guests,
+    money,
+    by_membership: byMembership,
+    without_email: silent,
+    pending,
+    hit,
+    mails,
+  } = preview
   const rows: Record<string, Cell>[] = hit.map(({ money: amount, place, ...row }) => ({
     ...row,
     place: say(place),
@@ -34,6 +45,7 @@ export const Hit = ({ preview }: { preview: Preview }) => {
         </Text>
         {bookings > 0 && <Text>{t('desk.closing.offer', { money: format.money(money) })}</Text>}
         {byMembership > 0 && <Text>{t('desk.closing.membership', { count: byMembership })}</Text>}
+        {silent > 0 && <Notice tone="warning">{t('desk.message.without_email', { count: silent })}</Notice>}
         {pending > 0 && <Text>{t('desk.closing.pending', { count: pending })}</Text>}
       </Stack>
       {rows.length > 0 && (

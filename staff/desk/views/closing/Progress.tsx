@@ -28,13 +28,13 @@ export const Progress = ({ operation, input, onAgain }: ProgressProps) => {
       state.data?.open === 0 && state.data.told === state.data.bookings ? false : AGAIN_MS,
     refetchOnMount: 'always',
   })
-  const { told = 0, bookings = 0, pending = 0, open = 1 } = data ?? {}
+  const { told = 0, bookings = 0, pending = 0, open = 1, without_email: silent = 0 } = data ?? {}
   const isDone = data !== undefined && open === 0 && told === bookings
   return (
     <Stack gap="md" align="start">
       <div role="status">
         {isDone ? (
-          <Notice tone="success">{t('desk.closing.done')}</Notice>
+          <Notice tone="success">{t(silent > 0 ? 'desk.closing.done_but' : 'desk.closing.done')}</Notice>
         ) : (
           <Stack gap="xs">
             <Text>{t('desk.closing.closing')}</Text>
@@ -48,6 +48,7 @@ export const Progress = ({ operation, input, onAgain }: ProgressProps) => {
           </Stack>
         )}
       </div>
+      {silent > 0 && <Notice tone="warning">{t('desk.message.without_email', { count: silent })}</Notice>}
       {pending > 0 && <Text tone="muted">{t('desk.closing.pending', { count: pending })}</Text>}
       <Inline gap="sm">
         {bookings > 0 && (

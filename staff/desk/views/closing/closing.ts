@@ -16,6 +16,8 @@ const Preview = z.object({
   money: Money,
   by_membership: z.number(),
   told: z.number(),
+  without_email: z.number(),
+  mails_due: z.number(),
   pending: z.number(),
   places: z.array(z.object({ slug: z.string(), name: Name, slots: z.number(), bookings: z.number() })),
   hit: z.array(z.object({ place: Name, starts: z.string(), bookings: z.number(), guests: z.number(), money: Money })),
