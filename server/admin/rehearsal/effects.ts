@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SoldSubject } from '#contract/payment/payments.ts'
 import { comma } from '#locales/comma.ts'
 import { DEFAULT_LOCALE, type Locale, type Translated } from '#locales/index.ts'
@@ -11,22 +11,22 @@ import { availabilities } from '../../db/schema/places-schema.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 import { documentsRepository } from '../../documents/repository.ts'
 import { textIn } from '../../lib/text-in.ts'
-import { fillWords, messagesOf } from '../../mail/compose.ts'
-import type { MailKind } from '../../mail/kinds.ts'
 import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
 import { retainedOf as keptOfOrder } from '../../modules/orders/serialize.ts'
 import { retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { GIFT_CARD } from '../../payments/gift-cards/balance.ts'
 import { isByHand, refundMethodOf, refundsOf } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import { settingsRepository } from '../../settings/repository.ts'
 import type { Preview } from '../command.ts'
+import { type Family, familyOf } from './family.ts'
+import { readMails } from './mails.ts'
 import type { Subject } from './subject.ts'
 import { written } from '../input/typed-amount.ts'
 import { asFacts } from '../list/facts.ts'
 
 /** What an operation may move: money, goods, seats. */
 interface Moved {
+  family: Family
   status: string
   payments: readonly PaymentRow[]
   /** What went back to gift cards, by payment. */
@@ -46,7 +46,7 @@ interface Moved {
   hasAddress: boolean
 }
 
-const NONE: Omit<Moved, 'status' | 'payments' | 'retained'> = {
+const NONE: Omit<Moved, 'family' | 'status' | 'payments' | 'retained'> = {
   prepaid: new Map(),
   stock: new Map(),
   unsent: new Map(),
@@ -57,12 +57,14 @@ const NONE: Omit<Moved, 'status' | 'payments' | 'retained'> = {
 }
 
 /** Reads what an operation on a thing may move, before it and after it. */
-export const readMoved = async (db: Database, { intent, id }: Subject): Promise<Moved> => {
-  const paid = await paymentsRepository(db).of(intent, id)
+export const readMoved = async (db: Database, subject: Subject): Promise<Moved> => {
+  const { intent, id } = subject
+  const family = await familyOf(db, subject)
+  const paid = await paymentsRepository(db).of(intent, family.payer)
   const prepaid = new Map<string, number>()
   for (const row of await refundsOf(db, paid))
     prepaid.set(row.paymentId, (prepaid.get(row.paymentId) ?? 0) + row.prepaid)
-  return { ...NONE, payments: paid, prepaid, ...(await READS[intent](db, id)) }
+  return { ...NONE, family, payments: paid, prepaid, ...(await READS[intent](db, id, family)) }
 }
 
 type Own = Pick<Moved, 'status' | 'retained'> & Partial<Moved>
@@ -101,13 +103,20 @@ const seatsOf = async (db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ start, taken }) => [start.replace('T', ' '), taken]))
 }
 
-const ofBooking = async (db: Database, id: string): Promise<Own> => {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+const ofBooking = async (db: Database, id: string, { payer, ids }: Family): Promise<Own> => {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+  const [row, paid] = [rows.find((one) => one.id === id), rows.find((one) => one.id === payer)]
   return {
     status: row?.status ?? '',
-    retained: row ? keptOfBooking(row) : 0,
-    hasAddress: row?.contact.email !== '',
-    seats: await seatsOf(db, row ? [row.availabilityId] : []),
+    retained: paid ? keptOfBooking(paid) : 0,
+    hasAddress: paid?.contact.email !== '',
+    seats: await seatsOf(
+      db,
+      rows.map(({ availabilityId }) => availabilityId),
+    ),
   }
 }
 
@@ -129,7 +138,7 @@ const ofMembership = async (db: Database, id: string): Promise<Own> => {
   }
 }
 
-const READS: Record<SoldSubject, (db: Database, id: string) => Promise<Own>> = {
+const READS: Record<SoldSubject, (db: Database, id: string, family: Family) => Promise<Own>> = {
   order: ofOrder,
   booking: ofBooking,
   subscription: ofMembership,
@@ -141,24 +150,9 @@ const gained = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, 
     count > (before.get(name) ?? 0) ? [[name, count - (before.get(name) ?? 0)]] : [],
   )
 
-/** The mails that a transaction has made, by their subjects: they are jobs, written with all else. */
-const readMails = async (tx: Database, { id, reference }: Subject, locale: Locale): Promise<string[]> => {
-  const { rows } = await tx.execute<{ kind: string; of: string }>(
-    sql`select data ->> 'kind' as kind, data -> 'payload' ->> 'kind' as of from pgboss.job
-      where created_on >= now() and data ->> 'kind' in ('order.mail', 'booking.mail', 'membership.mail')
-        and data::text like ${`%${id}%`} order by created_on, id`,
-  )
-  const site = textIn((await settingsRepository(tx).read())?.name, locale) ?? ''
-  return rows.map(({ kind, of }) => {
-    const mail = (kind === 'membership.mail' ? `membership_${of}` : of) as MailKind
-    // What only the mail itself knows is left out.
-    return fillWords(messagesOf(mail, locale).subject, { site, reference }).replaceAll(/\s*\{\w+\}/g, '')
-  })
-}
-
-const refundParts = async (tx: Database, { intent, id, currency }: Subject, before: Moved, after: Moved) => {
+const refundParts = async (tx: Database, { intent, currency }: Subject, before: Moved, after: Moved) => {
   const given = ({ refunded, refundReserved }: PaymentRow): number => refunded + refundReserved
-  const documents = await documentsRepository(tx).of(intent, [id])
+  const documents = await documentsRepository(tx).of(intent, [after.family.payer])
   return after.payments.flatMap((payment) => {
     const was = before.payments.find((one) => one.id === payment.id)
     const amount = given(payment) - (was ? given(was) : 0)
@@ -203,7 +197,7 @@ export const effectsOf = async (
   const unsent = pieces(gained(before.unsent, after.unsent), after.names, locale)
   // Fewer are taken.
   const seats = gained(after.seats, before.seats)
-  const mails = await readMails(tx, subject, locale)
+  const mails = await readMails(tx, subject, after.family, locale)
   const isToldLater = back > 0 && before.hasAddress && parts.some(({ gateway }) => !isByHand({ gateway }))
   const status = before.status === after.status ? undefined : after.status
   return {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { returnUnits } from '../subscriptions/quota/usage.ts'
 import { bookingsRepository } from './repository.ts'
-import { canCancel, canChange, cancelMail, cancelRefund, retainedOf, spentOf } from './policy.ts'
+import { canCancel, canChange, cancelMail, cancelRefund, retainedOf, spentOf, usedOf } from './policy.ts'
 import type { BookingSteps } from './steps.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
@@ -43,8 +43,8 @@ export const createCancellations = (steps: BookingSteps) => {
     const isByPolicy = by === 'customer'
     const parts = await bookingsRepository(tx).parts(row.id)
     if (!isUnpaid && !(isByPolicy ? canCancel(row, now, parts) : row.status === 'confirmed')) return undefined
-    const spent = isByPolicy ? spentOf(parts, now) : 0
-    const due = isByPolicy ? cancelRefund(row, now, parts) : retainedOf(row)
+    const spent = isByPolicy ? spentOf(parts, now) : usedOf(parts)
+    const due = isByPolicy ? cancelRefund(row, now, parts) : Math.max(0, retainedOf(row) - spent)
     await seatsRepository(tx).release({ bookingId: row.id })
     for (const part of parts)
       if (isByPolicy ? canChange(part, now) : part.status === 'confirmed') await endPart(tx, part)

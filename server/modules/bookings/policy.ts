@@ -66,6 +66,10 @@ export const canCancel = (
 
 const worth = (parts: readonly HandedPart[]): number => sumOf(parts.map(({ handedTotal }) => handedTotal))
 
+/** What was paid for parts that were used. */
+export const usedOf = (parts: readonly HandedPart[]): number =>
+  worth(parts.filter(({ status }) => status === 'redeemed' || status === 'no_show'))
+
 /** What was paid for parts that were used, or can no longer be cancelled: it is not refunded with their booking. */
 export const spentOf = (parts: readonly HandedPart[], now: Date): number =>
   worth(parts.filter((part) => part.status !== 'cancelled' && !canChange(part, now)))
