@@ -891,8 +891,7 @@ export const desk: Messages['desk'] = {
     'customers note text': 'لا يراها العميل، لكنها تدخل في نسخة بياناته إن طلبها.',
     'order address short_address': 'يكفي عن المدينة والشارع ورقم المبنى.',
     'order ship lines': 'اتركها صفرًا لشحن كل شيء.',
-    'order ship carrier':
-      'اتركه فارغًا إن كانت شركة الشحن المعتادة لهذا التوصيل. مع شركة أخرى يرى العميل الاسم والرقم دون رابط.',
+    'order ship carrier': 'من يوصلها، مثل سمسا أو أرامكس. مطلوب مع رقم التتبع.',
     'order ship tracking_number': 'اتركه فارغًا إن لم يوجد رقم.',
     'order deliver parcel': 'اتركه فارغًا إن وصل كل شيء.',
     'order refund amount': 'اتركه فارغًا لرد كل المبلغ.',

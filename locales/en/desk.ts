@@ -769,8 +769,7 @@ export const desk = {
     'customers note text': 'Customers don’t see it, but a copy of their data includes it.',
     'order address short_address': 'With it, city, street and building may be left empty.',
     'order ship lines': 'Leave all at zero to ship everything.',
-    'order ship carrier':
-      'Leave it empty for the usual carrier of this way of delivery. Of another one the customer sees name and number, without a link.',
+    'order ship carrier': 'Who brings it, such as SMSA or Aramex. Needed with a tracking number.',
     'order ship tracking_number': 'Leave it empty if there is none.',
     'order deliver parcel': 'Leave it empty if everything arrived.',
     'order refund amount': 'Leave empty to refund everything.',

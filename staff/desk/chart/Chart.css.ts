@@ -34,7 +34,7 @@ export const bars = style({
   ...frame,
   display: 'grid',
   gap: space.xs,
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) max-content',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) fit-content(40%)',
 })
 export const bar = style({
   display: 'grid',

@@ -33,8 +33,8 @@ export const EditCell = ({ row, column, edit }: EditCellProps) => {
   )
   const { run } = edit
   const operation = operations.get(typeof run === 'string' ? run : value === true ? run.no : run.yes)
-  if (!operation || !isOnline) return <Value name={column.name} value={value} />
   const fill = { [edit.key]: key }
+  if (!operation || (typeof run !== 'string' && !isOnline)) return <Value name={column.name} value={value} />
   if (typeof run !== 'string') return <EditFlag label={label} isOn={value === true} operation={operation} fill={fill} />
   return <EditText label={label} name={column.name} value={value} operation={operation} edit={edit} fill={fill} />
 }

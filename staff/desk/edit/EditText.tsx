@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import type { Edit } from '#staff/desk/action.ts'
 import { Value } from '#staff/desk/views/Value.tsx'
+import { useOnline } from '#staff/desk/data/use-online.ts'
 import { MODES, resultOf, useEditText } from './use-edit-text.ts'
 import * as styles from './EditCell.css.ts'
 
@@ -31,6 +32,9 @@ export const EditText = ({ label, name, value, operation, edit, fill }: EditText
     edit,
     fill,
   })
+  const isOnline = useOnline()
+  // What was typed before the network went stays.
+  if (!editing && !isOnline) return <Value name={name} value={value} />
   if (!editing)
     return (
       <button
@@ -104,9 +108,9 @@ export const EditText = ({ label, name, value, operation, edit, fill }: EditText
           {t('desk.edit.result', { before: format.number(Number(editing.seen)), after: format.number(result) })}
         </output>
       )}
-      {failure !== undefined && (
+      {(failure !== undefined || !isOnline) && (
         <p role="alert" className={styles.failure} dir="auto">
-          {failure}
+          {isOnline ? failure : t('desk.offline.write')}
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cell, Operation } from '#contract/desk/operations.ts'
 import { toDecimal } from '#contract/rules/money.ts'
@@ -62,7 +62,7 @@ export const useEditText = ({ value, operation, edit, fill }: EditTextState) => 
     setEditing({ seen, mode, typed: first === undefined ? seen : mode === '=' ? first : '' })
   }
   const save = async (isByKey: boolean) => {
-    if (!editing || isSaving) return
+    if (!editing || isSaving || !onlineManager.isOnline()) return
     const { mode, change } = changeOf(editing, edit)
     if (change === undefined) return end(isByKey)
     setSaving(true)

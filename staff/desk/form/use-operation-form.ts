@@ -53,7 +53,13 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
   const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? begin, shouldUnregister: false })
   const [confirm, setConfirm] = useState<{ input: Input; preview?: Preview }>()
   const [failure, setFailure] = useState<string>()
-  const fields = operation.fields.filter(({ name }) => fill[name] === undefined && !versions.includes(name))
+  const fields = operation.fields.filter(
+    ({ name, kind, is_required: isRequired }) =>
+      fill[name] === undefined &&
+      !versions.includes(name) &&
+      // Lines are chosen where they are shown.
+      (kind !== 'lines' || isRequired || Boolean(lines?.length)),
+  )
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input, isConfirmed }: { input: Input; isConfirmed: boolean }) =>

@@ -22,7 +22,7 @@ export const choose = style({ position: 'relative', zIndex: 1 })
 export const narrow = style({ inlineSize: '1%' })
 export const amount = style({ selectors: { '&&': { textAlign: 'end', whiteSpace: 'nowrap' } } })
 
-export const cards = style({ display: 'grid', gap: space.xs })
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs })
 export const card = style({
   position: 'relative',
   display: 'grid',
@@ -32,7 +32,13 @@ export const card = style({
   borderRadius: radius.md,
   background: vars.surfaceRaised,
 })
-export const cardHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space.sm })
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.sm,
+})
 export const cardTitle = style({ flex: 1, fontWeight: fontWeight.medium, minInlineSize: 0 })
 export const cardFacts = style({
   display: 'flex',
@@ -41,7 +47,7 @@ export const cardFacts = style({
   rowGap: space.xxs,
   fontSize: fontSize.caption,
 })
-export const cardFact = style({ display: 'flex', alignItems: 'center', gap: space.xxs })
+export const cardFact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xxs })
 globalStyle(`${cardFact} dt`, { color: vars.inkMuted })
 
 /** Opens the row, whose whole surface it covers. */

@@ -26,7 +26,15 @@ const operation = (verb: string): Operation => ({
 const place = (slug: string, bookings: number) => ({ slug, name: { ar: slug, en: slug }, slots: 1, bookings })
 const facts = {
   ...{ slots: 2, open: 2, bookings: 3, guests: 6, money: { amount: 100, currency: 'SAR' }, by_membership: 0 },
-  ...{ told: 0, pending: 0, places: [place('walk', 2), place('venue', 1)], hit: [], mails: [] },
+  ...{
+    told: 0,
+    without_email: 0,
+    mails_due: 3,
+    pending: 0,
+    places: [place('walk', 2), place('venue', 1)],
+    hit: [],
+    mails: [],
+  },
 }
 
 test('a closing begins without a place, and is asked about before it is done and mails', async () => {

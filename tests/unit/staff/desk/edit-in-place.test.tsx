@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
@@ -119,4 +119,20 @@ test.each([
 test('a value that may be missing is taken away by an empty text', () => {
   const edit = { run: 'goods compare-at', key: 'sku', canBeNone: true } as const
   expect(changeOf({ mode: '=', typed: ' ', seen: '130.00' }, edit).change).toBe('none')
+})
+
+test('what is being typed stays while there is no network, and is not sent', async () => {
+  await shown()
+  await userEvent.click(page.getByRole('button', { name: /^Stock CUP/ }))
+  await userEvent.keyboard('9')
+  onlineManager.setOnline(false)
+  try {
+    await expect.element(page.getByRole('alert')).toHaveTextContent(desk.offline.write)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Stock CUP' })).toHaveValue('9')
+    await expect.element(page.getByRole('button', { name: /^Stock JAR/ })).not.toBeInTheDocument()
+  } finally {
+    onlineManager.setOnline(true)
+  }
+  await expect.element(page.getByRole('textbox', { name: 'Stock CUP' })).toHaveValue('9')
 })
