@@ -15,6 +15,6 @@ export const affectedByPayment = {
   order: ORDERS,
   booking: BOOKINGS,
   subscription: MEMBERSHIP,
-  gift_card: ['giftCards.read'],
+  gift_card: ['giftCards.read', 'giftCards.list'],
   basket: [...ORDERS, ...BOOKINGS, ...MEMBERSHIP],
 } as const

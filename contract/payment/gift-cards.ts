@@ -3,7 +3,7 @@ import { Email } from '#contract/account/users.ts'
 import { Instant } from '#contract/booking/places.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Day, MinorUnits, plainText } from '#contract/inputs.ts'
-import { Id, Money } from '#contract/rules/common.ts'
+import { Id, Meta, Money, pageQuery } from '#contract/rules/common.ts'
 import { GIFT_CARD_MESSAGE_MAX, GIFT_CARD_NAME_MAX } from '#contract/rules/gift-cards.ts'
 import { PaymentStep, TypedCode } from './payments.ts'
 
@@ -11,8 +11,8 @@ export const GIFT_CARD_DESIGNS = ['dunes', 'stars', 'garden'] as const
 export const GiftCardDesign = z.enum(GIFT_CARD_DESIGNS)
 export type GiftCardDesign = z.infer<typeof GiftCardDesign>
 
-/** `replaced`: another card with a new code has its balance. */
-export const GIFT_CARD_STATES = ['unpaid', 'active', 'blocked', 'replaced'] as const
+/** `replaced`: another card with a new code has its balance. `refunded`: it was unused, and its price went back. */
+export const GIFT_CARD_STATES = ['unpaid', 'active', 'blocked', 'replaced', 'refunded'] as const
 export const GiftCardState = z.enum(GIFT_CARD_STATES)
 export type GiftCardState = z.infer<typeof GiftCardState>
 
@@ -31,6 +31,8 @@ export const GiftCard = z.object({
   reference: z.string(),
   state: GiftCardState,
   amount: Money,
+  /** What is left, while its buyer alone has the code: what its receiver spends is not said. */
+  balance: z.optional(Money),
   design: GiftCardDesign,
   from_name: z.nullable(z.string()),
   to_name: z.nullable(z.string()),
@@ -86,6 +88,15 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     answer: z.object({ data: z.object({ gift_card: GiftCardBalance }) }),
     errors: ['gift_card_invalid'],
     limited: true,
+  }),
+  list: endpoint({
+    name: 'giftCards.list',
+    method: 'GET',
+    path: 'me/gift-cards',
+    summary: 'Gift cards that the customer bought, the newest first, without those that were replaced or never paid',
+    query: z.object(pageQuery),
+    answer: z.object({ data: z.array(GiftCard), meta: Meta }),
+    access: 'session',
   }),
   read: endpoint({
     name: 'giftCards.read',

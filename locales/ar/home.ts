@@ -41,6 +41,7 @@ export const home: Messages['home'] = {
     up_to: 'حتى {{price}}',
     between: 'من {{from}} إلى {{to}}',
     from: 'من {{price}} فأكثر',
+    cards: 'بطاقة إهداء',
   },
   promise: {
     label: 'لماذا تتسوّق معنا',

@@ -89,6 +89,11 @@ export const profile: Messages['profile'] = {
     umalqura: 'أم القرى',
   },
   unpaid: { title: 'بانتظار الدفع', order: 'الطلب', until: 'ادفع قبل {{when}}', pay: 'ادفع الآن' },
+  gift_cards: {
+    title: 'بطاقات الإهداء',
+    text: 'أهدِ بطاقة، أو تحقق من رصيدها، أو اطبع ما اشتريته.',
+    open: 'افتح بطاقات الإهداء',
+  },
   membership: {
     title: 'العضوية',
     none: 'أسعار خاصة ومزايا للأعضاء. اطّلع على ما تشمله كل عضوية.',

@@ -26,6 +26,7 @@ export const home = {
     up_to: 'Up to {{price}}',
     between: '{{from}} to {{to}}',
     from: '{{price}} and up',
+    cards: 'A gift card',
   },
   promise: {
     label: 'Why shop with us',

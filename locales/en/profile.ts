@@ -88,6 +88,11 @@ export const profile = {
     umalqura: 'Umm al-Qura',
   },
   unpaid: { title: 'Waiting for payment', order: 'Order', until: 'Pay by {{when}}', pay: 'Pay now' },
+  gift_cards: {
+    title: 'Gift cards',
+    text: 'Give one, check what’s on one, or print one you’ve bought.',
+    open: 'Open gift cards',
+  },
   membership: {
     title: 'Membership',
     none: 'Members pay less and get more. See what each plan includes.',

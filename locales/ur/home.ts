@@ -36,6 +36,7 @@ export const home: Messages['home'] = {
     up_to: '{{price}} تک',
     between: '{{from}} سے {{to}}',
     from: '{{price}} اور اس سے زیادہ',
+    cards: 'گفٹ کارڈ',
   },
   promise: {
     label: 'ہم سے کیوں خریدیں',

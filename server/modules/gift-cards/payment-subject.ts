@@ -15,6 +15,9 @@ const HOUR_MS = 60 * 60 * 1000
 export const payUntilOf = ({ createdAt }: Pick<GiftCardRow, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + GIFT_CARD_PAY_HOURS * HOUR_MS)
 
+/** An unpaid card of before cannot be paid for any more. */
+export const payableSince = (now: Date): Date => new Date(now.getTime() - GIFT_CARD_PAY_HOURS * HOUR_MS)
+
 interface SubjectDeps {
   clock: Clock
   add: AddJob

@@ -13,7 +13,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'limiter'>
 
 /** Why a card cannot pay for anything; undefined of one that can. */
 const refusalOf = (card: GiftCardRow | undefined, now: Date): keyof typeof CARD_REFUSED | undefined => {
-  if (!card || card.state === 'unpaid' || card.state === 'replaced') return 'unknown'
+  if (!card || card.state === 'unpaid' || card.state === 'replaced' || card.state === 'refunded') return 'unknown'
   if (card.state === 'blocked') return 'blocked'
   if (card.expiresAt && card.expiresAt <= now) return 'expired'
   return isUsable(card, now) ? undefined : 'empty'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { giftCards } from '../../db/schema/gift-cards-schema.ts'
 import type { GiftCardRow } from '../../db/schema/rows.ts'
@@ -21,6 +21,24 @@ export const giftCardsRepository = (db: Database) => ({
         .from(giftCards)
         .where(and(eq(giftCards.id, id), eq(giftCards.userId, userId)))
     )[0],
+
+  /** A page of those that a customer bought, the newest first; unpaid ones only if they were made since `payable`. */
+  list: async (userId: string, { page, per_page }: { page: number; per_page: number }, payable: Date) => {
+    const shown = and(
+      eq(giftCards.userId, userId),
+      ne(giftCards.state, 'replaced'),
+      or(ne(giftCards.state, 'unpaid'), gt(giftCards.createdAt, payable)),
+    )
+    const rows = await db
+      .select()
+      .from(giftCards)
+      .where(shown)
+      .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+    const [found] = await db.select({ total: count() }).from(giftCards).where(shown)
+    return { rows, total: found?.total ?? 0 }
+  },
 
   /** Cards by the hashes of their codes. */
   ofCodes: (hashes: readonly string[]): Promise<GiftCardRow[]> =>
@@ -48,6 +66,10 @@ export const giftCardsRepository = (db: Database) => ({
       .where(and(lte(giftCards.expiresAt, now), gt(giftCards.balance, 0)))
       .orderBy(asc(giftCards.id))
       .limit(limit),
+
+  /** The card whose code was replaced by this one. */
+  replacedBy: async (id: string): Promise<GiftCardRow | undefined> =>
+    (await db.select().from(giftCards).where(eq(giftCards.replacedBy, id)))[0],
 
   change: async (id: string, values: Partial<GiftCardRow>, now: Date): Promise<GiftCardRow> =>
     one(

@@ -1,4 +1,4 @@
-import type { giftCards } from '#contract/payment/gift-cards.ts'
+import type { GiftCard, giftCards } from '#contract/payment/gift-cards.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { GIFT_CARD_CHOICES, GIFT_CARD_DAYS_MAX, GIFT_CARD_SUMS } from '#contract/rules/gift-cards.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
@@ -11,11 +11,13 @@ import { writtenMoney } from '../../mail/money.ts'
 import { giftCardCode, hashGiftCardCode } from '../../payments/gift-cards/code.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { newReference } from '../orders/reference.ts'
+import { pageMeta } from '../page-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
+import type { GiftCardRow } from '../../db/schema/rows.ts'
 import type { Services } from '../services.ts'
 import { AMOUNT_LIMITS, DAY_LIMITS } from './messages.ts'
-import { payUntilOf } from './payment-subject.ts'
+import { payableSince, payUntilOf } from './payment-subject.ts'
 import { readGiftCard } from './read-codes.ts'
 import { giftCardsRepository } from './repository.ts'
 import { serializeBalance, serializeGiftCard } from './serialize.ts'
@@ -68,25 +70,36 @@ const buy =
     return { data: { gift_card: serializeGiftCard(card, secret, payment), payment: serializeStep(payment) } }
   }
 
-export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards> => ({
-  terms: async () => {
-    const currency = await readCurrency(services.db)
-    const money = (sum: number): Money => ({ amount: sum * 10 ** decimalsOf(currency), currency })
-    const { least, most } = GIFT_CARD_SUMS
-    return { data: { least: money(least), most: money(most), choices: GIFT_CARD_CHOICES.map(money) } }
-  },
+export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards> => {
+  const { db, clock, secret } = services
+  /** A card with the attempt to go on with while it is unpaid. */
+  const whole = async (card: GiftCardRow): Promise<GiftCard> => {
+    const attempts = card.state === 'unpaid' ? await paymentsRepository(db).of('gift_card', card.id) : []
+    return serializeGiftCard(card, secret, attempts[0])
+  }
+  return {
+    terms: async () => {
+      const currency = await readCurrency(db)
+      const money = (sum: number): Money => ({ amount: sum * 10 ** decimalsOf(currency), currency })
+      const { least, most } = GIFT_CARD_SUMS
+      return { data: { least: money(least), most: money(most), choices: GIFT_CARD_CHOICES.map(money) } }
+    },
 
-  create: buy(services),
+    create: buy(services),
 
-  check: async ({ body, request }) => ({
-    data: { gift_card: serializeBalance(await readGiftCard(services, body.code, request)) },
-  }),
+    check: async ({ body, request }) => ({
+      data: { gift_card: serializeBalance(await readGiftCard(services, body.code, request)) },
+    }),
 
-  read: async ({ params, request: { user } }) => {
-    const { db, secret } = services
-    const card = await giftCardsRepository(db).mine(params.id, user.id)
-    if (!card) throw apiError('not_found')
-    const [payment] = await paymentsRepository(db).of('gift_card', card.id)
-    return { data: { gift_card: serializeGiftCard(card, secret, payment) } }
-  },
-})
+    list: async ({ query, request: { user } }) => {
+      const { rows, total } = await giftCardsRepository(db).list(user.id, query, payableSince(clock.now()))
+      return { data: await Promise.all(rows.map(whole)), meta: pageMeta(query, total) }
+    },
+
+    read: async ({ params, request: { user } }) => {
+      const card = await giftCardsRepository(db).mine(params.id, user.id)
+      if (!card) throw apiError('not_found')
+      return { data: { gift_card: await whole(card) } }
+    },
+  }
+}

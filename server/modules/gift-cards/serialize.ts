@@ -11,12 +11,14 @@ export const serializeBalance = ({ lastFour, balance, currency, expiresAt }: Gif
   ...(expiresAt && { expires_at: expiresAt.toISOString() }),
 })
 
-/** A card as its buyer sees it: what its holder has spent of it is not said. */
+/** A card as its buyer sees it: what its receiver has spent of it is not said. */
 export const serializeGiftCard = (row: GiftCardRow, secret: string, payment?: PaymentRow): GiftCard => ({
   id: row.id,
   reference: row.reference,
   state: row.state,
   amount: { amount: row.amount, currency: row.currency },
+  ...(row.state !== 'unpaid' &&
+    (row.toEmail === null || row.sentAt === null) && { balance: { amount: row.balance, currency: row.currency } }),
   design: row.design,
   from_name: row.fromName,
   to_name: row.toName,

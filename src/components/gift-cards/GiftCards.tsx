@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { readGiftCardCode } from '#contract/rules/gift-card-code.ts'
-import { GIFT_CARDS, MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
-import { query } from '#src/api/query.ts'
+import { MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -16,6 +14,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { type ChosenCards, leftAfter, type UsedCard } from './chosen-cards.ts'
+import { useTakesCards } from './use-takes-cards.ts'
 import { paying, sharesOf } from './used-card.ts'
 
 export interface GiftCardsProps {
@@ -28,10 +27,8 @@ export interface GiftCardsProps {
 
 /** Gift cards that pay for a purchase: what each pays, and what is left. Nothing where the back end takes none. */
 export const GiftCards = (props: GiftCardsProps) => {
-  const { locale } = useT()
   const hasWords = useMessages('gifts')
-  const { data: settings } = useQuery(query('settings.read', {}, locale))
-  const takesCards = settings?.general.features?.includes(GIFT_CARDS) === true
+  const takesCards = useTakesCards()
   return hasWords && takesCards ? <Used {...props} /> : null
 }
 

@@ -10,6 +10,9 @@ export const columns = style({
 })
 export const part = style({ display: 'grid', gap: space.md, maxInlineSize: '36rem' })
 
+export const list = style({ display: 'grid', gap: space.sm })
+export const row = style({ display: 'grid', gap: space.xxs, padding: space.md, overflowWrap: 'anywhere' })
+
 /** A card as it is given; on paper too. */
 export const face = style({
   display: 'grid',

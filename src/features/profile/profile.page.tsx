@@ -9,6 +9,7 @@ import { AddressesTile, addressesQuery } from './tiles/AddressesTile.tsx'
 import { Consents, consentsQuery } from './Consents.tsx'
 import { DataTile } from './DataTile.tsx'
 import { Details } from './Details.tsx'
+import { GiftCardsTile } from './tiles/GiftCardsTile.tsx'
 import { GuestTile } from './tiles/GuestTile.tsx'
 import { LastOrder, ordersQuery } from './tiles/LastOrder.tsx'
 import { membershipQuery, MembershipTile } from './tiles/MembershipTile.tsx'
@@ -52,6 +53,7 @@ export default function ProfilePage() {
           <LastOrder />
           {!isGuest && <MembershipTile />}
           <AddressesTile />
+          <GiftCardsTile />
           <Details customer={customer} />
         </Stack>
         <Stack>
