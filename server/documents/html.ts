@@ -1,5 +1,4 @@
 import type { Text } from '#contract/rules/common.ts'
-import { decimalsOf } from '#contract/rules/money.ts'
 import { attempt } from '../lib/attempt.ts'
 import type { DocumentBuyer } from '../db/schema/documents-schema.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '#locales/index.ts'
 import { bySource } from '#locales/sources.ts'
 import { dateTag } from '../lib/written-day.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { documentMoney, waysOf } from './gift-cards.ts'
 import type { NumberedDocument } from './repository.ts'
 import { qrSvg } from './qr-svg.ts'
 import { DOCUMENT_WORDS as WORDS, hasVat, taxWord, totalWord } from './words.ts'
@@ -107,17 +107,11 @@ const factsOf = ({ document, corrects, buyer }: Shown): string =>
     fact(WORDS.number, isolated(document.number)),
     fact(WORDS.issued, both(written(document.issuedAt))),
     fact(WORDS.reference, isolated(document.reference)),
-    fact(WORDS.paid_by, both(WORDS[document.paidBy])),
+    fact(WORDS.paid_by, waysOf(document).map(both).join('<br>')),
     ...(corrects === undefined ? [] : [fact(WORDS.corrects, isolated(corrects))]),
     ...(document.reason ? [fact(WORDS.reason, both(document.reason))] : []),
     ...(buyer?.name ? [fact(WORDS.buyer, [isolated(buyer.name), buyerAddress(buyer.address ?? '')].join('<br>'))] : []),
   ].join('')
-
-const money = (amount: number, currency: string): string => {
-  const decimals = decimalsOf(currency)
-  const digits = new Intl.NumberFormat('en', { minimumFractionDigits: decimals }).format(amount / 10 ** decimals)
-  return `${digits} ${currency}`
-}
 
 const linesOf = (document: NumberedDocument): string => {
   const { lines, currency } = document
@@ -129,7 +123,7 @@ const linesOf = (document: NumberedDocument): string => {
 <tbody>${lines
     .map(({ label, quantity, unit_price: price, tax_percent: percent, total }) => {
       const rate = isTaxed ? cell(`${percent}%`) : ''
-      return `<tr><td>${datesIsolated(both(label))}</td>${cell(String(quantity))}${cell(money(price, currency))}${rate}${cell(money(total, currency))}</tr>`
+      return `<tr><td>${datesIsolated(both(label))}</td>${cell(String(quantity))}${cell(documentMoney(price, currency))}${rate}${cell(documentMoney(total, currency))}</tr>`
     })
     .join('')}</tbody></table>`
 }
@@ -137,7 +131,7 @@ const linesOf = (document: NumberedDocument): string => {
 const sumsOf = (document: NumberedDocument): string => {
   const { taxes, net, total, currency } = document
   const row = (term: Text, amount: number): string =>
-    `<tr><td>${both(term)}</td><td class="n">${money(amount, currency)}</td></tr>`
+    `<tr><td>${both(term)}</td><td class="n">${documentMoney(amount, currency)}</td></tr>`
   const rows = hasVat(document)
     ? [row(WORDS.net, net), ...taxes.map(({ percent, tax }) => row(taxWord(percent), tax))]
     : []

@@ -4,6 +4,7 @@ import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
 import { documentBuyers, type DocumentSeller, taxDocuments } from '../db/schema/documents-schema.ts'
 import { soldIn } from '../payments/subjects.ts'
+import { cardsThatGot, cardsThatPaid } from './gift-cards.ts'
 import { shareOf, type SoldLine, soldAgain, taxed } from './lines.ts'
 import { documentsRepository } from './repository.ts'
 import { sellerSnapshot } from './seller.ts'
@@ -42,6 +43,7 @@ export const issueInvoice = async (
     movement,
     issuedAt: at,
     ...sold,
+    giftCards: await cardsThatPaid(tx, payment.id),
     seller: numbered(seller, hasRate(sold) || supply.isZeroRated === true, supply.vatNumber),
   }
   const [issued] = await tx.insert(taxDocuments).values(row).onConflictDoNothing().returning()
@@ -78,6 +80,7 @@ export const issueCreditNote = async (
     movement,
     issuedAt: at,
     ...taxed(credited, left),
+    giftCards: await cardsThatGot(tx, paymentId, movement),
     seller: numbered(seller, hasVat(invoice), invoice.seller.vat_number),
     reason,
   }

@@ -15,6 +15,7 @@ export const DOCUMENT_WORDS = {
   reason: { ar: 'السبب', en: 'Reason' },
   paid_by: { ar: 'طريقة الدفع', en: 'Payment method' },
   card: { ar: 'بطاقة', en: 'Card' },
+  gift_card: { ar: 'بطاقة إهداء', en: 'Gift card' },
   tabby: { ar: 'تابي، 4 دفعات', en: 'Tabby, 4 payments' },
   tamara: { ar: 'تمارا، 4 دفعات', en: 'Tamara, 4 payments' },
   cod: { ar: 'نقدًا', en: 'Cash' },
@@ -74,6 +75,7 @@ export const REFUND_REASONS = {
   booking_moved: { ar: 'نقل الحجز إلى موعد أقل سعرًا', en: 'Booking moved to a cheaper time' },
   booking_refunded: { ar: 'مبلغ أعاده المتجر عن الحجز', en: 'Refund of the booking by the shop' },
   venue_closed: { ar: 'إغلاق المكان', en: 'Venue closed' },
+  gift_card_returned: { ar: 'إعادة بطاقة إهداء لم تُستخدم', en: 'Gift card returned unused' },
   membership_refunded: { ar: 'مبلغ أعاده المتجر عن العضوية', en: 'Refund of the membership by the shop' },
 } as const satisfies Record<string, Text>
 

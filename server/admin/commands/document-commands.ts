@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type DocumentBuyer, documentBuyers, documentReports, taxDocuments } from '../../db/schema/documents-schema.ts'
+import { wayName } from '../../documents/gift-cards.ts'
 import type { AdminCommand } from '../command.ts'
 import { isWithin, typedRange } from '../input/typed-day.ts'
 import { showDocumentVerb } from '../money/show-document.ts'
@@ -28,7 +29,7 @@ const DOCUMENTS: List<Listed> = {
     { name: 'paid_for', title: 'Of', value: ({ reference }) => reference },
     { name: 'kind', value: ({ kind }) => kind, isOnlyInFiles: true },
     { name: 'corrects', value: ({ corrects }) => corrects, isOnlyInFiles: true },
-    { name: 'paid_by', value: ({ paidBy }) => paidBy, isOnlyInFiles: true },
+    { name: 'paid_by', value: wayName, isOnlyInFiles: true },
     { name: 'buyer', value: ({ buyer }) => buyer?.name ?? null, isOnlyInFiles: true },
     { name: 'buyer_address', value: ({ buyer }) => buyer?.address ?? null, isOnlyInFiles: true },
     { name: 'vat_percent', value: ({ taxes }) => taxes[0]?.percent ?? null, isOnlyInFiles: true },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts-schema.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { orders } from '../../db/schema/commerce-schema.ts'
@@ -64,6 +64,7 @@ const walkInFacts = ([first, ...others]: readonly AtCounter[]) =>
 const factsOf = async (db: Database, user: UserRow) => {
   const currency = await shopCurrency(db)
   const money = (amount: number) => ({ amount, currency })
+  // A gift card is counted when it is spent, and a basket by its parts.
   const [sums] = await db
     .select({
       paid: sql`coalesce(sum(${payments.amount}) filter (where ${payments.status} in ('succeeded', 'refunded')), 0)`.mapWith(
@@ -72,7 +73,7 @@ const factsOf = async (db: Database, user: UserRow) => {
       refunded: sql`coalesce(sum(${payments.refunded} + ${payments.refundReserved}), 0)`.mapWith(Number),
     })
     .from(payments)
-    .where(eq(payments.userId, user.id))
+    .where(and(eq(payments.userId, user.id), notInArray(payments.intent, ['gift_card', 'basket'])))
   return {
     id: user.id,
     name: user.name,

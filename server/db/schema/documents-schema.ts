@@ -33,6 +33,12 @@ export interface DocumentSeller {
   vat_number: string
 }
 
+/** What a gift card paid of an invoice, or got back by a credit note. */
+export interface DocumentGiftCard {
+  last_four: string
+  amount: number
+}
+
 /** The buyer as of that day. */
 export interface DocumentBuyer {
   name: string
@@ -75,6 +81,11 @@ export const taxDocuments = pgTable(
     tax: integer().notNull(),
     total: integer().notNull(),
     paidBy: text().$type<PaymentMethod>().notNull(),
+    /**
+     * The gift cards that paid, the rest being paid by `paidBy`; empty of a part of a basket, which they paid together
+     * with the others, and null where none did.
+     */
+    giftCards: jsonb().$type<DocumentGiftCard[]>(),
     seller: jsonb().$type<DocumentSeller>().notNull(),
     /** Of a credit note: why. */
     reason: jsonb().$type<Text>(),

@@ -53,8 +53,8 @@ export const giftCards = pgTable(
   ],
 )
 
-/** The kinds of an entry: see docs/decisions/043-gift-cards.md. */
-export const GIFT_CARD_ENTRY_KINDS = ['sold', 'used', 'released', 'refunded', 'expired', 'replaced'] as const
+/** The kinds of an entry: see docs/decisions/043-gift-cards.md. `refunded` is to a card, `repaid` of its own price. */
+export const GIFT_CARD_ENTRY_KINDS = ['sold', 'used', 'released', 'refunded', 'expired', 'replaced', 'repaid'] as const
 export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number]
 
 /** Every change of a gift card's balance, written with it and never changed. */

@@ -38,6 +38,11 @@ const SIGNATURE = {
 /** UN/EDIFACT 1001: an invoice, a credit note; UN/EDIFACT 4461: a bank card, cash, or not defined. */
 const TYPE = { invoice: '388', credit_note: '381' } as const
 const MEANS = { card: '48', tabby: '1', tamara: '1', cod: '10' } as const
+/**
+ * A gift card, alone or beside another way: it is a voucher for several purposes, and as such a means of payment that
+ * changes neither the total nor what is payable.
+ */
+const NOT_DEFINED = '1'
 /** A simplified document; no third party, nominal, export, summary or self-billed one. */
 const SIMPLIFIED = '0200000'
 
@@ -58,7 +63,7 @@ export const toXml = (of: Chained, sealed?: Sealed): string =>
       'cac:AccountingSupplierParty': { 'cac:Party': supplier(of.document) },
       'cac:AccountingCustomerParty': {},
       'cac:PaymentMeans': present({
-        'cbc:PaymentMeansCode': MEANS[of.document.paidBy],
+        'cbc:PaymentMeansCode': of.document.giftCards === null ? MEANS[of.document.paidBy] : NOT_DEFINED,
         'cbc:InstructionNote': of.document.reason?.ar,
       }),
       ...sums(of.document),
