@@ -161,6 +161,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'giftcards block', fill: { reference: 'reference' } },
           { run: 'giftcards unblock', fill: { reference: 'reference' } },
           { run: 'giftcards replace', fill: { reference: 'reference' }, isRare: true },
+          { run: 'giftcards refund', fill: { reference: 'reference' }, isRare: true },
         ],
       },
     ],

@@ -1,4 +1,3 @@
-import type { Database } from '../../db/client.ts'
 import type { GiftCardRow } from '../../db/schema/rows.ts'
 import { CONTACT_MAILS } from '../../limits/table.ts'
 import { tryMail } from '../../limits/mail-quota.ts'
@@ -7,31 +6,18 @@ import { giftCardsRepository } from '../../modules/gift-cards/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type Changed, type EditDeps } from '../command.ts'
+import { lockCard, refuseState } from '../gift-cards/find-gift-card.ts'
 import { listGiftCards } from '../gift-cards/list-gift-cards.ts'
-import { refuseMore } from '../input/options.ts'
+import { refundGiftCard } from '../gift-cards/refund-gift-card.ts'
 import { written } from '../input/typed-amount.ts'
 import { commandOf } from '../verbs.ts'
-
-/** The card of a reference, or of the last letters of its code; locked. */
-const lockCard = async (tx: Database, [typed = '', ...more]: readonly string[]): Promise<GiftCardRow> => {
-  refuseMore(more, 0)
-  const name = typed.toUpperCase()
-  const [found, other] = await giftCardsRepository(tx).named(name)
-  if (other) throw new AdminError(`More than one gift card ends in ${name}: name it by its reference.`)
-  const card = found && (await giftCardsRepository(tx).lock(found.id))
-  if (!card) throw new AdminError(`There is no gift card "${typed}". Name it as QG-7K3M9P, or by the end of its code.`)
-  return card
-}
-
-const refuse = ({ reference, state }: GiftCardRow, verb: string): AdminError =>
-  new AdminError(`${reference} is ${state}: it cannot be changed by "${verb}".`)
 
 const setState =
   (from: 'active' | 'blocked', to: 'active' | 'blocked', verb: string, text: string) =>
   ({ db, clock }: EditDeps, args: readonly string[]): Promise<Changed> =>
     db.transaction(async (tx) => {
       const card = await lockCard(tx, args)
-      if (card.state !== from) throw refuse(card, verb)
+      if (card.state !== from) throw refuseState(card, verb)
       await giftCardsRepository(tx).change(card.id, { state: to }, clock.now())
       const { reference } = card
       return { text: `${reference} ${text}`, changed: difference(reference, { state: from }, { state: to }) }
@@ -42,7 +28,7 @@ const addressOf = ({ toEmail, buyerEmail }: GiftCardRow): string | null => toEma
 const replace = ({ db, clock, secret, jobs }: Services, args: readonly string[]): Promise<Changed> =>
   db.transaction(async (tx) => {
     const card = await lockCard(tx, args)
-    if (card.state !== 'active' && card.state !== 'blocked') throw refuse(card, 'replace')
+    if (card.state !== 'active' && card.state !== 'blocked') throw refuseState(card, 'replace')
     const next = await replaceCard(tx, { secret, add: jobs.add }, card, clock.now())
     const to = addressOf(next)
     const sum = written(card.balance, card.currency)
@@ -55,7 +41,7 @@ const replace = ({ db, clock, secret, jobs }: Services, args: readonly string[])
 const resend = ({ db, clock, secret, jobs }: Services, args: readonly string[]): Promise<Changed> =>
   db.transaction(async (tx) => {
     const card = await lockCard(tx, args)
-    if (card.state !== 'active') throw refuse(card, 'resend')
+    if (card.state !== 'active') throw refuseState(card, 'resend')
     const to = addressOf(card)
     if (to === null) throw new AdminError(`There is no address to mail ${card.reference} to.`)
     if (!(await tryMail(tx, secret, to, { scope: 'resent', ...CONTACT_MAILS.resent })))
@@ -100,6 +86,7 @@ export const giftCardCommands: readonly AdminCommand[] = [
         summary: 'Mail its code again to its receiver, or to its buyer where it is printed',
         run: resend,
       },
+      refund: refundGiftCard,
     },
   ),
 ]

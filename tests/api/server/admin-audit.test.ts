@@ -94,6 +94,7 @@ const RECORDED = [
   'giftcards unblock',
   'giftcards replace',
   'giftcards resend',
+  'giftcards refund',
   'jobs again',
   'jobs end',
 ]

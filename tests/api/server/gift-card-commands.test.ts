@@ -64,6 +64,54 @@ describe('giftcards', () => {
     await expectCards(server)
   })
 
+  it('are refunded while unused, once, to the payment they were bought with', async () => {
+    const { id, code } = await boughtCard(server, sara)
+    const reference = await referenceOf(id)
+    const asked = await type(`giftcards refund ${reference}`)
+    expect([asked.isDone, asked.text.includes('SAR 100.00')]).toEqual([false, true])
+    const both = await Promise.all([1, 2].map(() => type(`giftcards refund ${reference} --yes`)))
+    expect(both.filter(({ isDone }) => isDone)).toHaveLength(1)
+    expect(await balanceOf(server, id)).toBe(0)
+    expect((await buy(code)).json().code).toBe('gift_card_invalid')
+    await server.pass(0)
+    const { rows } = await server.pool.query(
+      'select status, refunded, refund_reserved from payments where intent_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ status: 'refunded', refunded: 10_000, refund_reserved: 0 }])
+    const ledger = await server.pool.query('select kind from ledger_entries where intent_id = $1 order by at', [id])
+    expect(ledger.rows.map(({ kind }) => kind)).toEqual(['charge', 'refund_requested', 'refund_completed'])
+    expect((await server.pool.query('select from tax_documents where intent_id = $1', [id])).rows).toEqual([])
+    const done = await server.pool.query(
+      `select outcome from audit_entries where command = 'giftcards refund' and result = 'done' order by at desc limit 1`,
+    )
+    expect(done.rows[0].outcome).toBe(`${reference}: state active → refunded, SAR 100.00`)
+    for (const verb of ['block', 'unblock', 'replace', 'resend', 'refund'])
+      expect((await type(`giftcards ${verb} ${reference} --yes`)).isDone, verb).toBe(false)
+    await expectCards(server)
+  })
+
+  it('are not refunded once used, nor after 14 days unless the shop says so', async () => {
+    const used = await boughtCard(server, sara)
+    const { order: paid } = await placed(server, sara, { items: [item(dallah)], gift_cards: [used.code] })
+    const reference = await referenceOf(used.id)
+    expect((await type(`giftcards refund ${reference} --yes`)).text).toContain('only a card that is unused')
+    await server.call('POST', `orders/${paid.id}/cancel`, { token: sara.token })
+    await server.pass(15 * 24 * 3_600_000)
+    expect((await type(`giftcards refund ${reference} --yes`)).text).toContain('--late')
+    // Replaced in between, what goes back is of the card that was paid for.
+    expect((await type(`giftcards replace ${reference} --yes`)).isDone).toBe(true)
+    const { rows } = await server.pool.query(
+      'select n.reference from gift_cards c join gift_cards n on n.id = c.replaced_by where c.id = $1',
+      [used.id],
+    )
+    expect((await type(`giftcards refund ${rows[0].reference} --late --yes`)).isDone).toBe(true)
+    await server.pass(0)
+    const sale = await server.pool.query('select refunded from payments where intent_id = $1', [used.id])
+    expect(sale.rows).toEqual([{ refunded: 10_000 }])
+    await expectCards(server)
+  })
+
   it('are mailed again, so often and no more', async () => {
     const { id, code } = await boughtCard(server, sara)
     await noticeTo(server, sara.email)

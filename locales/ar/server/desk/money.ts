@@ -102,6 +102,20 @@ export const money: DeskSentences = {
   '{} goes to {} again.': 'تُرسل {1} إلى {2} مرة أخرى.',
   '{}: replaced by {}, {}': '{1}: استُبدلت بـ {2}، {3}',
   '{}: mailed again': '{1}: أُرسلت مرة أخرى',
+  'The gift card is gone.': 'لم تعد بطاقة الإهداء موجودة.',
+  '{} is worth {} of {}: only a card that is unused is refunded.':
+    'بقي في {1} {2} من {3}، ولا يُعاد إلا ثمن بطاقة لم تُستخدم.',
+  '{} was paid more than {} days ago: add --late to refund it all the same.':
+    'مضى على دفع {1} أكثر من {2} يومًا. أضف ‎--late لإعادة ثمنها مع ذلك.',
+  '{} of {}, which ends in {}, goes back to the payment it was bought with.':
+    'يعود {1} ثمن {2} المنتهية بـ {3} إلى وسيلة الدفع التي اشتُريت بها.',
+  '{} of {} goes back to the payment it was bought with. Its code is of no use any more.':
+    'يعود {1} ثمن {2} إلى وسيلة الدفع التي اشتُريت بها، ولم يعد رمزها يعمل.',
+  'What was paid for {} has gone back already.': 'أُعيد ثمن {1} من قبل.',
+  '{}: state {} → refunded, {}': '{1}: الحالة {2} ← أُعيد ثمنها، {3}',
+  'What was paid for an unused card goes back, within {} days or --late; its code is of no use any more':
+    'يُعاد ثمن بطاقة لم تُستخدم خلال {1} يومًا أو بـ ‎--late، ولا يعمل رمزها بعد ذلك',
+  'This pays the price of the gift card back and ends its code.': 'يُعاد ثمن بطاقة الإهداء ولا يعمل رمزها بعد ذلك.',
   'There is no such gift card.': 'لا توجد بطاقة إهداء كهذه.',
   'No gift card was sold or used in these days, and nothing is owed for any.':
     'لم تُبع ولم تُستخدم بطاقات إهداء في هذه الأيام، ولا رصيد مستحق لأي منها.',

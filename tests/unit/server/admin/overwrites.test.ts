@@ -24,7 +24,7 @@ const REASONS: Record<string, readonly string[]> = {
     ...['booking cash-returned', 'booking seen', 'ticket redeem', 'subscription expire', 'coupons end', 'sale end'],
     ...['closure end', 'closure offer', 'closure close', 'refund again', 'refund returned', 'jobs again', 'jobs end'],
     ...['waitlist offer', 'waitlist remove', 'customers withdraw', 'customers erase', 'staff revoke'],
-    ...['giftcards replace', 'giftcards resend'],
+    ...['giftcards replace', 'giftcards resend', 'giftcards refund'],
   ],
   'It says what it makes of a yes or no': [
     ...['goods hide', 'goods show', 'categories hide', 'categories show', 'reviews hide', 'reviews show'],
