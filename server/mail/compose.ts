@@ -81,6 +81,7 @@ export const compose = (
     toOther,
     locale: preferred,
     code,
+    card,
     product = '',
     path,
     values = {},
@@ -111,6 +112,7 @@ export const compose = (
     title: fill(title),
     text: text.map(fill),
     code,
+    card,
     rows: listOf(rowsBeside(documents, rows), withDigits),
     documents: documents.flatMap((carried) => {
       const link = linkTo?.(carried.document.id)
@@ -215,11 +217,24 @@ const withDigitsOf = (part: DocumentPart, withDigits: (messages: string) => stri
   note: withDigits(part.note),
 })
 
-const plainText = ({ title, text, code, rows, documents, link, after, site, seller, unsubscribe }: MailParts): string =>
+const plainText = ({
+  title,
+  text,
+  code,
+  card,
+  rows,
+  documents,
+  link,
+  after,
+  site,
+  seller,
+  unsubscribe,
+}: MailParts): string =>
   [
     title,
     ...text,
     code,
+    ...(card?.lines ?? []).map(oneLine),
     listed(rows),
     link && `${link.label}:\n${link.url}`,
     ...documents.map((of) => [of.title, listed(of.rows), `${of.link.label}:\n${of.link.url}`, of.note].join('\n')),

@@ -1,11 +1,24 @@
 import type { Tokens } from '#contract/look/tokens.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { cardFace } from './card-face.ts'
 import type { DocumentPart, MailParts, MailRow } from './kinds.ts'
 
 /** The colours of a mail; mail programs support no style sheets, so every element has its own. */
 export type MailColours = Pick<
   Tokens,
-  'surface' | 'surfaceRaised' | 'line' | 'ink' | 'inkMuted' | 'accent' | 'onAccent' | 'accentInk'
+  | 'surface'
+  | 'surfaceRaised'
+  | 'line'
+  | 'ink'
+  | 'inkMuted'
+  | 'accent'
+  | 'onAccent'
+  | 'accentInk'
+  | 'accentSoft'
+  | 'inverse'
+  | 'onInverse'
+  | 'successSoft'
+  | 'successInk'
 >
 
 /** The shop's logo, which is attached to the mail. */
@@ -27,6 +40,7 @@ export const htmlPage = ({
   title,
   text,
   code,
+  card,
   rows,
   documents,
   picture,
@@ -60,6 +74,7 @@ export const htmlPage = ({
 <h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;color:${colours.ink}">${escapeHtml(title)}</h1>
 ${text.map((messages) => paragraph(messages)).join('\n')}
 ${code === undefined ? '' : codeBox(code, colours)}
+${card === undefined ? '' : cardFace(card, align, colours, FONT)}
 ${rows.length === 0 ? '' : table(rows, align, colours)}
 ${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link, colours)}

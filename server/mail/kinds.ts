@@ -2,6 +2,7 @@ import type { ConsentPurpose } from '#contract/account/consents.ts'
 import type { Locale } from '#locales/index.ts'
 import type { KindsOf, NotificationKind, PushKind } from './events.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
+import type { MailCard } from './card-face.ts'
 
 /** Of a new address, told to the former one, and of a new password. */
 const HOLDER_MAILS = ['email_changing', 'email_changed', 'password_changed'] as const
@@ -104,6 +105,8 @@ export interface Mail {
   toOther?: 'order' | 'gift' | undefined
   /** Further words that its own leave out: `{reference}` of an order. */
   values?: Readonly<Record<string, string>>
+  /** The gift card it brings. */
+  card?: MailCard
   /** What it lists, such as the lines of an order. */
   rows?: readonly MailRow[]
   /** The tax documents it carries, as text and as links. */
@@ -182,6 +185,7 @@ export interface MailParts {
   title: string
   text: readonly string[]
   code: string | undefined
+  card?: MailCard | undefined
   rows: readonly MailRow[]
   documents: readonly DocumentPart[]
   /** The address of its picture within the mail, and what that shows. */

@@ -309,6 +309,7 @@ export const sentences: Record<string, string> = {
   Place: 'جگہ',
   Membership: 'ممبرشپ',
   To: 'تک',
+  For: 'برائے',
   Wishlist: 'پسندیدہ فہرست',
   Reviews: 'تبصرے',
   Rating: 'ریٹنگ',

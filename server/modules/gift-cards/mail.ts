@@ -5,6 +5,7 @@ import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { dateTag } from '../../lib/written-day.ts'
+import type { MailCard } from '../../mail/card-face.ts'
 import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { giftCardCode } from '../../payments/gift-cards/code.ts'
@@ -19,8 +20,9 @@ const WORDS = {
   balance: { ar: 'الرصيد', en: 'Balance' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   until: { ar: 'صالحة حتى', en: 'Valid until' },
-  message: { ar: 'الرسالة', en: 'Message' },
   to: { ar: 'إلى', en: 'To' },
+  receiver: { ar: 'إلى', en: 'For' },
+  giver: { ar: 'من', en: 'From' },
   reference: { ar: 'الرقم المرجعي', en: 'Reference' },
   someone: { ar: 'من يعزّك', en: 'Someone who thinks of you' },
 } satisfies Record<string, Translated>
@@ -38,6 +40,16 @@ export const giftCardRowsOf = async (
   intent: SoldSubject,
   { id, currency, locale }: Pick<BookingRow, 'id' | 'currency' | 'locale'>,
 ): Promise<MailRow[]> => giftCardRows(await prepaidOf(db, intent, id), currency, locale)
+
+/** How a card looks that is given: what is on it, for whom, the message, and from whom. */
+const faceOf = ({ design, balance, currency, locale, toName, fromName, message }: GiftCardRow): MailCard => {
+  const named = (label: Translated, name: string | null) => (name ? [`${textIn(label, locale)}: ${name}`] : [])
+  return {
+    design,
+    amount: writtenMoney(balance, currency, locale),
+    lines: [...named(WORDS.receiver, toName), ...(message ? [message] : []), ...named(WORDS.giver, fromName)],
+  }
+}
 
 /** What is mailed of a card: to its receiver with its code, or to its buyer; with the code where it is theirs to print. */
 export const giftCardMail = (card: GiftCardRow, kind: GiftCardMail, secret: string): Mail | undefined => {
@@ -61,8 +73,8 @@ export const giftCardMail = (card: GiftCardRow, kind: GiftCardMail, secret: stri
       giver: card.fromName || textIn(WORDS.someone, locale),
       amount: writtenMoney(isReceipt ? card.amount : card.balance, currency, locale),
     },
+    ...(!isReceipt && { card: faceOf(card) }),
     rows: [
-      ...row(WORDS.message, isReceipt ? null : card.message),
       ...(isReceipt && card.toEmail !== null ? row(WORDS.to, card.toEmail) : row(WORDS.code, code)),
       ...(isReceipt
         ? row(WORDS.amount, writtenMoney(card.amount, currency, locale))

@@ -94,7 +94,7 @@ describe('buying', () => {
 describe('a card that is mailed', () => {
   it('goes out at nine of its day, once, with its code', async () => {
     const to = newEmail()
-    const words = { from_name: 'Huda', message: 'Enjoy the oasis' }
+    const words = { from_name: 'Huda', to_name: 'Huda', message: 'Enjoy the oasis', design: 'stars' }
     const { id, code } = await boughtCard(server, sara, { ...words, mail_to: { email: to, on: day(2) } })
     expect((await read(id)).json().data.gift_card.code).toBeUndefined()
     expect((await noticeTo(server, sara.email)).text).not.toContain(code)
@@ -106,6 +106,9 @@ describe('a card that is mailed', () => {
     expect(mail.subject).toContain('Huda')
     expect(mail.text).toContain(code)
     expect(mail.text).toContain('Enjoy the oasis')
+    // The design that was chosen, as colours that need no picture.
+    expect(mail.html).toMatch(/bgcolor="#[0-9a-f]{6}"[^>]*border-bottom:12px dotted/)
+    expect(mail.html).toMatch(/SAR 100\.00[^]*For: Huda[^]*Enjoy the oasis[^]*From: Huda/)
     expect(await sent()).toBeDefined()
   })
 
