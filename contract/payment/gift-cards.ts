@@ -3,7 +3,7 @@ import { Email } from '#contract/account/users.ts'
 import { Instant } from '#contract/booking/places.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { Day, MinorUnits, plainText } from '#contract/inputs.ts'
-import { Id, Meta, Money, pageQuery } from '#contract/rules/common.ts'
+import { Id, Meta, Money, pageQuery, Text } from '#contract/rules/common.ts'
 import { GIFT_CARD_MESSAGE_MAX, GIFT_CARD_NAME_MAX } from '#contract/rules/gift-cards.ts'
 import { PaymentStep, TypedCode } from './payments.ts'
 
@@ -15,6 +15,10 @@ export type GiftCardDesign = z.infer<typeof GiftCardDesign>
 export const GIFT_CARD_STATES = ['unpaid', 'active', 'blocked', 'replaced', 'refunded'] as const
 export const GiftCardState = z.enum(GIFT_CARD_STATES)
 export type GiftCardState = z.infer<typeof GiftCardState>
+
+/** A place that a card is given for: what can be booked there, for two adults. */
+const GiftCardPlace = z.object({ kind: z.enum(['location', 'experience']), slug: Id, name: Text })
+export type GiftCardPlace = z.infer<typeof GiftCardPlace>
 
 /** What a code is worth. */
 export const GiftCardBalance = z.object({
@@ -34,6 +38,8 @@ export const GiftCard = z.object({
   /** What is left, while its buyer alone has the code: what its receiver spends is not said. */
   balance: z.optional(Money),
   design: GiftCardDesign,
+  /** What it is given for, while that can be booked. It is money all the same, for anything. */
+  place: z.optional(GiftCardPlace),
   from_name: z.nullable(z.string()),
   to_name: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -57,13 +63,22 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     persist: 'device',
     answer: z.object({ data: z.object({ least: Money, most: Money, choices: z.array(Money) }) }),
   }),
+  places: endpoint({
+    name: 'giftCards.places',
+    method: 'GET',
+    path: 'gift-cards/places',
+    summary: 'What a gift card can be given for, with its price for two adults',
+    answer: z.object({ data: z.array(z.extend(GiftCardPlace, { price: Money })) }),
+  }),
   create: endpoint({
     name: 'giftCards.create',
     method: 'POST',
     path: 'gift-cards',
     summary: 'Buy a gift card, which is mailed to its receiver on a day or printed by its buyer',
     body: z.object({
+      /** Of a card for a place the price for two that was shown: refused where that has changed. */
       amount: MinorUnits,
+      place: z.optional(z.object({ kind: z.enum(['location', 'experience']), slug: Id })),
       design: GiftCardDesign,
       from_name: z.optional(z.nullable(plainText(GIFT_CARD_NAME_MAX))),
       to_name: z.optional(z.nullable(plainText(GIFT_CARD_NAME_MAX))),

@@ -23,6 +23,10 @@ export const gifts: Messages['gifts'] = {
       title: 'أهدِ بطاقة',
       amount: 'المبلغ',
       own: 'مبلغ آخر',
+      place: 'مكان لشخصين',
+      places: 'ماذا تهدي؟',
+      no_place: 'اختر ما تهديه.',
+      choose: 'اختر…',
       between: 'من {{least}} إلى {{most}}',
       design: 'التصميم',
       designs: { dunes: 'كثبان', stars: 'نجوم', garden: 'بستان' },
@@ -55,6 +59,7 @@ export const gifts: Messages['gifts'] = {
       wrong: 'الرمز غير صحيح. تأكد من أحرفه.',
     },
     card: {
+      place: '{{place}} لشخصين',
       title: 'بطاقة الإهداء',
       to: 'إلى {{name}}',
       from: 'من {{name}}',

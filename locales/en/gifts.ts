@@ -22,6 +22,10 @@ export const gifts = {
       title: 'Give a gift card',
       amount: 'Amount',
       own: 'Another amount',
+      place: 'A place for two',
+      places: 'What you’re giving',
+      no_place: 'Choose what you’re giving.',
+      choose: 'Choose…',
       between: 'From {{least}} to {{most}}',
       design: 'Design',
       designs: { dunes: 'Dunes', stars: 'Stars', garden: 'Garden' },
@@ -54,6 +58,7 @@ export const gifts = {
       wrong: 'That code isn’t right. Check its letters.',
     },
     card: {
+      place: '{{place}} for two',
       title: 'Your gift card',
       to: 'For {{name}}',
       from: 'From {{name}}',

@@ -23,6 +23,10 @@ export const gifts: Messages['gifts'] = {
       title: 'گفٹ کارڈ دیں',
       amount: 'رقم',
       own: 'کوئی اور رقم',
+      place: 'دو افراد کے لیے جگہ',
+      places: 'آپ کیا دے رہے ہیں؟',
+      no_place: 'منتخب کریں کہ آپ کیا دے رہے ہیں۔',
+      choose: 'منتخب کریں…',
       between: '{{least}} سے {{most}} تک',
       design: 'ڈیزائن',
       designs: { dunes: 'ٹیلے', stars: 'ستارے', garden: 'باغ' },
@@ -55,6 +59,7 @@ export const gifts: Messages['gifts'] = {
       wrong: 'کوڈ درست نہیں۔ حروف دوبارہ دیکھیں۔',
     },
     card: {
+      place: '{{place}}، دو افراد کے لیے',
       title: 'آپ کا گفٹ کارڈ',
       to: '{{name}} کے لیے',
       from: '{{name}} کی طرف سے',

@@ -9,6 +9,7 @@ import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage, type MailColours, type MailLogo } from './html.ts'
 import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
+import { oneLine, plainText } from './plain-text.ts'
 import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
 import { recipientMessages } from './messages/recipient-messages.ts'
@@ -112,7 +113,7 @@ export const compose = (
     title: fill(title),
     text: text.map(fill),
     code,
-    card,
+    card: card?.link ? { ...card, link: { ...card.link, url: publicUrl + card.link.url } } : card,
     rows: listOf(rowsBeside(documents, rows), withDigits),
     documents: documents.flatMap((carried) => {
       const link = linkTo?.(carried.document.id)
@@ -216,40 +217,6 @@ const withDigitsOf = (part: DocumentPart, withDigits: (messages: string) => stri
   rows: listOf(part.rows, withDigits),
   note: withDigits(part.note),
 })
-
-const plainText = ({
-  title,
-  text,
-  code,
-  card,
-  rows,
-  documents,
-  link,
-  after,
-  site,
-  seller,
-  unsubscribe,
-}: MailParts): string =>
-  [
-    title,
-    ...text,
-    code,
-    ...(card?.lines ?? []).map(oneLine),
-    listed(rows),
-    link && `${link.label}:\n${link.url}`,
-    ...documents.map((of) => [of.title, listed(of.rows), `${of.link.label}:\n${of.link.url}`, of.note].join('\n')),
-    after,
-    [`— ${site}`, seller].filter(Boolean).join('\n'),
-    unsubscribe && `${unsubscribe.line} ${unsubscribe.label}:\n${unsubscribe.url}`,
-  ]
-    .filter((part) => part !== undefined)
-    .join('\n\n')
-
-const listed = (rows: readonly MailRow[]): string | undefined =>
-  rows.length === 0 ? undefined : rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
-
-/** A header is one line: a name with a line break in it must not begin another. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** Mails are sent from the site's own domain; a numeric address is none. */
 const hostOf = (publicUrl: string): string => {

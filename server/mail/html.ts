@@ -1,25 +1,11 @@
 import type { Tokens } from '#contract/look/tokens.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { cardFace } from './card-face.ts'
+import { type CardColours, cardFace } from './card-face.ts'
 import type { DocumentPart, MailParts, MailRow } from './kinds.ts'
 
 /** The colours of a mail; mail programs support no style sheets, so every element has its own. */
-export type MailColours = Pick<
-  Tokens,
-  | 'surface'
-  | 'surfaceRaised'
-  | 'line'
-  | 'ink'
-  | 'inkMuted'
-  | 'accent'
-  | 'onAccent'
-  | 'accentInk'
-  | 'accentSoft'
-  | 'inverse'
-  | 'onInverse'
-  | 'successSoft'
-  | 'successInk'
->
+export type MailColours = CardColours &
+  Pick<Tokens, 'surface' | 'surfaceRaised' | 'line' | 'inkMuted' | 'onAccent' | 'accentInk'>
 
 /** The shop's logo, which is attached to the mail. */
 export interface MailLogo {

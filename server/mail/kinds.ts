@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '#contract/account/consents.ts'
+import type { GiftCardDesign } from '#contract/payment/gift-cards.ts'
 import type { Locale } from '#locales/index.ts'
 import type { KindsOf, NotificationKind, PushKind } from './events.ts'
 import type { MailedDocument } from '../documents/mailed.ts'
-import type { MailCard } from './card-face.ts'
 
 /** Of a new address, told to the former one, and of a new password. */
 const HOLDER_MAILS = ['email_changing', 'email_changed', 'password_changed'] as const
@@ -135,6 +135,17 @@ export interface MailFile {
   name: string
   type: string
   text: string
+}
+
+/** A gift card as its receiver sees it in a mail. */
+export interface MailCard {
+  design: GiftCardDesign
+  /** What is on it, in words. */
+  amount: string
+  /** For whom it is, the message, and from whom; those that were given. */
+  lines: readonly string[]
+  /** The page of what it is given for: a path, or its address once the mail is written. */
+  link?: { label: string; url: string } | undefined
 }
 
 /** A line of what a mail lists. */

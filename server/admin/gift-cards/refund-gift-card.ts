@@ -32,8 +32,8 @@ const check = (card: GiftCardRow, isLate: boolean, now: Date): void => {
 
 /** The card that was paid for: one that replaced another has its balance alone. */
 const soldAs = async (db: Database, id: string): Promise<string> => {
-  const former = await giftCardsRepository(db).replacedBy(id)
-  return former ? soldAs(db, former.id) : id
+  const replaced = await giftCardsRepository(db).replacedBy(id)
+  return replaced ? soldAs(db, replaced.id) : id
 }
 
 /** `giftcards refund`: an unused card's price goes back to the payment it was bought with, and its code ends. */

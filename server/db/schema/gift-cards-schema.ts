@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, char, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { GiftCardDesign, GiftCardState } from '#contract/payment/gift-cards.ts'
+import { type AnyPgColumn, char, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { GiftCardDesign, GiftCardPlace, GiftCardState } from '#contract/payment/gift-cards.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { instant } from './columns.ts'
@@ -26,6 +26,8 @@ export const giftCards = pgTable(
     /** By the shop's rule when it was paid; null where cards do not end. */
     expiresAt: instant(),
     design: text().$type<GiftCardDesign>().notNull(),
+    /** What it is given for, as it was called then: words alone, the card is money. */
+    place: jsonb().$type<GiftCardPlace>(),
     fromName: text(),
     toName: text(),
     message: text(),

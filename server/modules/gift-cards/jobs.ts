@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { type GiftCardMail, giftCardMail } from './mail.ts'
+import { shownPlaces } from './places.ts'
 import { giftCardsRepository } from './repository.ts'
 
 /** Jobs of this module, each with its payload. */
@@ -17,7 +18,8 @@ export const giftCardJobs = ({
 }: Pick<Services, 'db' | 'clock' | 'secret' | 'mailer'>): Pick<JobHandlers, 'gift_card.mail'> => ({
   'gift_card.mail': async ({ cardId, kind }, id) => {
     const card = await giftCardsRepository(db).read(cardId)
-    const mail = card && giftCardMail(card, kind, secret)
+    const isPlaceGone = card?.place && (await shownPlaces(db, [card.place])).size === 0
+    const mail = card && giftCardMail(isPlaceGone ? { ...card, place: null } : card, kind, secret)
     if (!mail) return
     await mailer.deliver({ ...mail, id })
     if (kind === 'gift_card') await giftCardsRepository(db).change(cardId, { sentAt: clock.now() }, clock.now())

@@ -1,3 +1,4 @@
+import type { GiftCardPlace } from '#contract/payment/gift-cards.ts'
 import type { SoldSubject } from '#contract/payment/payments.ts'
 import { writtenGiftCardCode } from '#contract/rules/gift-card-code.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
@@ -5,8 +6,7 @@ import type { Locale, Translated } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { dateTag } from '../../lib/written-day.ts'
-import type { MailCard } from '../../mail/card-face.ts'
-import type { Mail, MailRow } from '../../mail/kinds.ts'
+import type { Mail, MailCard, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { giftCardCode } from '../../payments/gift-cards/code.ts'
 import { type Prepaid, prepaidOf } from '../../payments/gift-cards/prepaid.ts'
@@ -23,6 +23,8 @@ const WORDS = {
   to: { ar: 'إلى', en: 'To' },
   receiver: { ar: 'إلى', en: 'For' },
   giver: { ar: 'من', en: 'From' },
+  forTwo: { ar: 'لشخصين', en: 'For two' },
+  seePlace: { ar: 'تعرّف على المكان', en: 'See the place' },
   reference: { ar: 'الرقم المرجعي', en: 'Reference' },
   someone: { ar: 'من يعزّك', en: 'Someone who thinks of you' },
 } satisfies Record<string, Translated>
@@ -41,13 +43,23 @@ export const giftCardRowsOf = async (
   { id, currency, locale }: Pick<BookingRow, 'id' | 'currency' | 'locale'>,
 ): Promise<MailRow[]> => giftCardRows(await prepaidOf(db, intent, id), currency, locale)
 
+/** The page of what a card is given for. */
+const placePath = ({ kind, slug }: GiftCardPlace): string =>
+  kind === 'location' ? `/booking/locations/${slug}` : `/booking/destinations/experiences/${slug}`
+
 /** How a card looks that is given: what is on it, for whom, the message, and from whom. */
-const faceOf = ({ design, balance, currency, locale, toName, fromName, message }: GiftCardRow): MailCard => {
+const faceOf = ({ design, place, balance, currency, locale, toName, fromName, message }: GiftCardRow): MailCard => {
   const named = (label: Translated, name: string | null) => (name ? [`${textIn(label, locale)}: ${name}`] : [])
   return {
     design,
     amount: writtenMoney(balance, currency, locale),
-    lines: [...named(WORDS.receiver, toName), ...(message ? [message] : []), ...named(WORDS.giver, fromName)],
+    ...(place && { link: { label: textIn(WORDS.seePlace, locale), url: placePath(place) } }),
+    lines: [
+      ...(place ? [`${textIn(place.name, locale)} · ${textIn(WORDS.forTwo, locale)}`] : []),
+      ...named(WORDS.receiver, toName),
+      ...(message ? [message] : []),
+      ...named(WORDS.giver, fromName),
+    ],
   }
 }
 

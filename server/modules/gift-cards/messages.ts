@@ -15,6 +15,14 @@ export const AMOUNT_LIMITS = (least: string, most: string): Translated => ({
   ar: `اختر مبلغًا من ${least} إلى ${most}.`,
   en: `Choose an amount from ${least} to ${most}.`,
 })
+export const PLACE_GONE: Translated = {
+  ar: 'لم يعد هذا المكان متاحًا للإهداء. اختر غيره.',
+  en: 'This can’t be given any more. Choose something else.',
+}
+export const PLACE_PRICE = (price: string): Translated => ({
+  ar: `تغيّر السعر لشخصين إلى ${price}.`,
+  en: `The price for two is now ${price}.`,
+})
 export const DAY_LIMITS: Translated = {
   ar: 'اختر يومًا من اليوم وحتى سنة من الآن.',
   en: 'Choose a day between today and a year from now.',

@@ -1,4 +1,4 @@
-import type { GiftCard, giftCards } from '#contract/payment/gift-cards.ts'
+import type { GiftCard, GiftCardPlace, giftCards } from '#contract/payment/gift-cards.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { GIFT_CARD_CHOICES, GIFT_CARD_DAYS_MAX, GIFT_CARD_SUMS } from '#contract/rules/gift-cards.ts'
 import { decimalsOf } from '#contract/rules/money.ts'
@@ -14,10 +14,12 @@ import { newReference } from '../orders/reference.ts'
 import { pageMeta } from '../page-meta.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import { readCurrency } from '../products/catalog-meta.ts'
+import type { Database } from '../../db/client.ts'
 import type { GiftCardRow } from '../../db/schema/rows.ts'
 import type { Services } from '../services.ts'
-import { AMOUNT_LIMITS, DAY_LIMITS } from './messages.ts'
+import { AMOUNT_LIMITS, DAY_LIMITS, PLACE_GONE, PLACE_PRICE } from './messages.ts'
 import { payableSince, payUntilOf } from './payment-subject.ts'
+import { giftPlaces, placeKey, shownPlaces } from './places.ts'
 import { readGiftCard } from './read-codes.ts'
 import { giftCardsRepository } from './repository.ts'
 import { serializeBalance, serializeGiftCard } from './serialize.ts'
@@ -27,10 +29,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Buy = Handler<typeof giftCards.create>
 
 /** Refuses a sum or a day that the shop does not offer. */
-const check = ({ amount, mail_to: mail }: Parameters<Buy>[0]['body'], currency: string, now: Date, locale: Locale) => {
+const check = (
+  { amount, mail_to: mail, place }: Parameters<Buy>[0]['body'],
+  currency: string,
+  now: Date,
+  locale: Locale,
+) => {
   const unit = 10 ** decimalsOf(currency)
   const { least, most } = GIFT_CARD_SUMS
-  if (amount < least * unit || amount > most * unit) {
+  if (!place && (amount < least * unit || amount > most * unit)) {
     const [from, to] = [least, most].map((sum) => writtenMoney(sum * unit, currency, locale)) as [string, string]
     throw fieldError('validation_failed', 'amount', locale, AMOUNT_LIMITS(from, to))
   }
@@ -40,17 +47,34 @@ const check = ({ amount, mail_to: mail }: Parameters<Buy>[0]['body'], currency: 
     throw fieldError('validation_failed', 'mail_to.on', locale, DAY_LIMITS)
 }
 
+/** What a card is given for, at the price for two of now; null of one for a sum. */
+const placeOf = async (
+  tx: Database,
+  { place: given, amount }: Parameters<Buy>[0]['body'],
+  currency: string,
+  locale: Locale,
+): Promise<GiftCardPlace | null> => {
+  if (!given) return null
+  const found = (await giftPlaces(tx, currency)).find((place) => placeKey(place) === placeKey(given))
+  if (!found) throw fieldError('validation_failed', 'place', locale, PLACE_GONE)
+  const { price, ...place } = found
+  if (price !== amount)
+    throw fieldError('validation_failed', 'amount', locale, PLACE_PRICE(writtenMoney(price, currency, locale)))
+  return place
+}
+
 const buy =
   ({ clock, payments, secret }: Services): Buy =>
   async ({ body, request: { db: tx, user, locale } }) => {
     const now = clock.now()
     const currency = await readCurrency(tx)
     check(body, currency, now, locale)
+    const place = await placeOf(tx, body, currency, locale)
     const id = newId('gft')
     const code = giftCardCode(secret, id)
     const { amount, design, mail_to: mail } = body
     const card = await giftCardsRepository(tx).add({
-      ...{ id, amount, currency, design, locale, userId: user.id, buyerEmail: body.email },
+      ...{ id, amount, currency, design, place, locale, userId: user.id, buyerEmail: body.email },
       reference: await newReference(tx, 'QG'),
       codeHash: hashGiftCardCode(code),
       lastFour: code.slice(-4),
@@ -67,15 +91,21 @@ const buy =
       ...{ intent: 'gift_card', intentId: id, reference: card.reference, userId: user.id, method: 'card' },
       ...{ amount, currency, locale, expiresAt: payUntilOf(card) },
     })
-    return { data: { gift_card: serializeGiftCard(card, secret, payment), payment: serializeStep(payment) } }
+    return {
+      data: {
+        gift_card: serializeGiftCard(card, { secret, payment, isPlaceShown: true }),
+        payment: serializeStep(payment),
+      },
+    }
   }
 
 export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards> => {
   const { db, clock, secret } = services
   /** A card with the attempt to go on with while it is unpaid. */
-  const whole = async (card: GiftCardRow): Promise<GiftCard> => {
+  const whole = async (card: GiftCardRow, shown: ReadonlySet<string>): Promise<GiftCard> => {
     const attempts = card.state === 'unpaid' ? await paymentsRepository(db).of('gift_card', card.id) : []
-    return serializeGiftCard(card, secret, attempts[0])
+    const isPlaceShown = card.place !== null && shown.has(placeKey(card.place))
+    return serializeGiftCard(card, { secret, payment: attempts[0], isPlaceShown })
   }
   return {
     terms: async () => {
@@ -83,6 +113,12 @@ export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards
       const money = (sum: number): Money => ({ amount: sum * 10 ** decimalsOf(currency), currency })
       const { least, most } = GIFT_CARD_SUMS
       return { data: { least: money(least), most: money(most), choices: GIFT_CARD_CHOICES.map(money) } }
+    },
+
+    places: async () => {
+      const currency = await readCurrency(db)
+      const offered = await giftPlaces(db, currency)
+      return { data: offered.map(({ price: amount, ...place }) => ({ ...place, price: { amount, currency } })) }
     },
 
     create: buy(services),
@@ -93,13 +129,17 @@ export const giftCardsHandlers = (services: Services): Handlers<typeof giftCards
 
     list: async ({ query, request: { user } }) => {
       const { rows, total } = await giftCardsRepository(db).list(user.id, query, payableSince(clock.now()))
-      return { data: await Promise.all(rows.map(whole)), meta: pageMeta(query, total) }
+      const shown = await shownPlaces(
+        db,
+        rows.map(({ place }) => place),
+      )
+      return { data: await Promise.all(rows.map((row) => whole(row, shown))), meta: pageMeta(query, total) }
     },
 
     read: async ({ params, request: { user } }) => {
       const card = await giftCardsRepository(db).mine(params.id, user.id)
       if (!card) throw apiError('not_found')
-      return { data: { gift_card: await whole(card) } }
+      return { data: { gift_card: await whole(card, await shownPlaces(db, [card.place])) } }
     },
   }
 }

@@ -11,8 +11,16 @@ export const serializeBalance = ({ lastFour, balance, currency, expiresAt }: Gif
   ...(expiresAt && { expires_at: expiresAt.toISOString() }),
 })
 
+interface Around {
+  secret: string
+  /** The attempt to go on with. */
+  payment?: PaymentRow | undefined
+  /** What it is given for is gone otherwise. */
+  isPlaceShown: boolean
+}
+
 /** A card as its buyer sees it: what its receiver has spent of it is not said. */
-export const serializeGiftCard = (row: GiftCardRow, secret: string, payment?: PaymentRow): GiftCard => ({
+export const serializeGiftCard = (row: GiftCardRow, { secret, payment, isPlaceShown }: Around): GiftCard => ({
   id: row.id,
   reference: row.reference,
   state: row.state,
@@ -20,6 +28,7 @@ export const serializeGiftCard = (row: GiftCardRow, secret: string, payment?: Pa
   ...(row.state !== 'unpaid' &&
     (row.toEmail === null || row.sentAt === null) && { balance: { amount: row.balance, currency: row.currency } }),
   design: row.design,
+  ...(row.place && isPlaceShown && { place: row.place }),
   from_name: row.fromName,
   to_name: row.toName,
   message: row.message,

@@ -37,6 +37,7 @@ export const BoughtCard = ({ id }: { id: string }) => {
       <CardFace
         design={card.design}
         amount={card.amount}
+        place={card.place}
         to={card.to_name}
         from={card.from_name}
         message={card.message}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { GIFT_CARD_DESIGNS } from '#contract/payment/gift-cards.ts'
 import { GIFT_CARD_DAYS_MAX, GIFT_CARD_MESSAGE_MAX, GIFT_CARD_NAME_MAX } from '#contract/rules/gift-cards.ts'
-import { query } from '#src/api/query.ts'
+import { optional, query } from '#src/api/query.ts'
 import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import type { FieldProps } from '#src/components/forms/use-fields.ts'
@@ -11,33 +11,41 @@ import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
+import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { CardFace } from './CardFace.tsx'
-import { dayIn, OWN, type Terms, useBuyForm } from './use-buy-form.ts'
+import { dayIn, type OfferedPlace, OWN, PLACE, placeKey, type Terms, useBuyForm } from './use-buy-form.ts'
 import * as styles from './gift-cards.css.ts'
 
 /** Buys a gift card: the sum, what is on it, and how it is given. */
 export const BuyForm = () => {
   const { data } = useQuery(query('giftCards.terms', {}))
+  const offered = useQuery(optional(query('giftCards.places', {}), 'failing')).data?.data
   const { t } = useT()
   if (!data) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
-  return <Fields terms={data.data} />
+  return <Fields terms={data.data} places={offered ?? []} />
 }
 
-const Fields = ({ terms }: { terms: Terms }) => {
+const Fields = ({ terms, places }: { terms: Terms; places: readonly OfferedPlace[] }) => {
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)
-  const of = useBuyForm(terms)
-  const { values, amount, set, field, isSending, problem, hasSession } = of
+  const of = useBuyForm(terms, places)
+  const { values, amount, place, set, field, isSending, problem, hasSession } = of
   return (
     <section aria-labelledby="giftcard-buy" className={styles.columns}>
       <form {...of.form} className={styles.part}>
         <Heading level={2} size="title" id="giftcard-buy">
           {t('gifts.cards.buy.title')}
         </Heading>
-        <Amount terms={terms} value={values.choice} onChange={set('choice')} own={field('own')} />
+        <Amount
+          {...{ terms, places }}
+          value={values.choice}
+          onChange={set('choice')}
+          own={field('own')}
+          place={field('place')}
+        />
         <OptionPicker
           legend={t('gifts.cards.buy.design')}
           values={GIFT_CARD_DESIGNS.map((id) => ({ id, label: t(`gifts.cards.buy.designs.${id}`) }))}
@@ -99,6 +107,7 @@ const Fields = ({ terms }: { terms: Terms }) => {
       <CardFace
         design={values.design}
         amount={amount}
+        place={place}
         to={values.to_name.trim()}
         from={values.from_name.trim()}
         message={values.message.trim()}
@@ -109,14 +118,16 @@ const Fields = ({ terms }: { terms: Terms }) => {
 
 interface AmountProps {
   terms: Terms
+  places: readonly OfferedPlace[]
   value: string
   onChange: (value: string) => void
   own: FieldProps
+  place: FieldProps
 }
 
-/** The sums that are offered, or one's own. */
-const Amount = ({ terms: { least, most, choices }, value, onChange, own }: AmountProps) => {
-  const { t, format } = useT()
+/** The sums that are offered, one's own, or the price of a place for two. */
+const Amount = ({ terms: { least, most, choices }, places, value, onChange, own, place }: AmountProps) => {
+  const { t, format, say } = useT()
   const between = { least: format.money(least), most: format.money(most) }
   return (
     <>
@@ -125,10 +136,22 @@ const Amount = ({ terms: { least, most, choices }, value, onChange, own }: Amoun
         values={[
           ...choices.map((money) => ({ id: String(money.amount), label: format.money(money) })),
           { id: OWN, label: t('gifts.cards.buy.own') },
+          ...(places.length > 0 ? [{ id: PLACE, label: t('gifts.cards.buy.place') }] : []),
         ]}
         value={value}
         onChange={onChange}
       />
+      {value === PLACE && (
+        <SelectField
+          {...place}
+          label={t('gifts.cards.buy.places')}
+          options={[
+            { value: '', label: t('gifts.cards.buy.choose') },
+            ...places.map((one) => ({ value: placeKey(one), label: `${say(one.name)} · ${format.money(one.price)}` })),
+          ]}
+          required
+        />
+      )}
       {value === OWN && (
         <FormField
           {...own}

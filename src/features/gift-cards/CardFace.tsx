@@ -1,6 +1,10 @@
-import type { GiftCardDesign } from '#contract/payment/gift-cards.ts'
+import { Link } from 'wouter'
+import type { GiftCardDesign, GiftCardPlace } from '#contract/payment/gift-cards.ts'
 import type { Money } from '#contract/rules/common.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
@@ -9,6 +13,8 @@ import * as styles from './gift-cards.css.ts'
 interface CardFaceProps {
   design: GiftCardDesign
   amount: Money
+  /** What it is given for. */
+  place?: GiftCardPlace | undefined
   to?: string | null
   from?: string | null
   message?: string | null
@@ -17,7 +23,7 @@ interface CardFaceProps {
 }
 
 /** A gift card as it is given. */
-export const CardFace = ({ design, amount, to, from, message, code }: CardFaceProps) => {
+export const CardFace = ({ design, amount, place, to, from, message, code }: CardFaceProps) => {
   const { t, format } = useT()
   const lines = [
     to && t('gifts.cards.card.to', { name: to }),
@@ -30,6 +36,13 @@ export const CardFace = ({ design, amount, to, from, message, code }: CardFacePr
       <div className={classNames(styles.words, styles.sum)}>
         <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
       </div>
+      {place && (
+        <div className={styles.words}>
+          <Link href={href(place.kind, { id: place.slug })}>
+            <Message of="gifts.cards.card.place" values={{ place: <ShopText text={place.name} /> }} />
+          </Link>
+        </div>
+      )}
       {(written.length > 0 || code !== undefined) && (
         <div className={styles.words}>
           {written.map((line) => (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { GiftCardDesign } from '#contract/payment/gift-cards.ts'
+import type { GiftCardDesign, GiftCardPlace } from '#contract/payment/gift-cards.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { foldEmail } from '#contract/rules/email-address.ts'
 import { GIFT_CARD_DAYS_MAX } from '#contract/rules/gift-cards.ts'
@@ -26,8 +26,10 @@ export const dayIn = (days: number): string =>
 export const OWN = 'own'
 
 interface Values {
-  /** In minor units, or `own`. */
+  /** In minor units, `own`, or `place`. */
   choice: string
+  /** By its kind and slug. */
+  place: string
   own: string
   design: GiftCardDesign
   to_name: string
@@ -46,26 +48,38 @@ export interface Terms {
   choices: Money[]
 }
 
+/** The choice of a place for two, whose price the server names. */
+export const PLACE = 'place'
+
+export type OfferedPlace = GiftCardPlace & { price: Money }
+export const placeKey = ({ kind, slug }: GiftCardPlace): string => `${kind} ${slug}`
+
 /** What is typed of a gift card, and buying it. */
-export const useBuyForm = ({ least, most, choices }: Terms) => {
+export const useBuyForm = ({ least, most, choices }: Terms, places: readonly OfferedPlace[]) => {
   const move = useMove()
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const own = useAtomValue(sessionUserAtom)
   const { currency } = least
   const { submit, isSending, problem, release } = useSubmit({ isOnce: true, staysPending: true, isQuiet: 'fields' })
   usePageRestored(release)
-  const amountOf = ({ choice, own: typed }: Pick<Values, 'choice' | 'own'>): number =>
-    choice === OWN ? (fromDecimal(foldDigits(typed), currency) ?? 0) : Number(choice)
+  const placeOf = ({ choice, place }: Pick<Values, 'choice' | 'place'>): OfferedPlace | undefined =>
+    choice === PLACE ? places.find((one) => placeKey(one) === place) : undefined
+  const amountOf = (values: Pick<Values, 'choice' | 'own' | 'place'>): number => {
+    if (values.choice === PLACE) return placeOf(values)?.price.amount ?? 0
+    return values.choice === OWN ? (fromDecimal(foldDigits(values.own), currency) ?? 0) : Number(values.choice)
+  }
   const form = useFields<Values>({
     defaults: {
-      ...{ choice: String(choices[1]?.amount ?? OWN), own: '', design: 'dunes', way: 'mail', on: dayIn(0) },
+      ...{ choice: String(choices[1]?.amount ?? OWN), own: '', place: '', design: 'dunes', way: 'mail', on: dayIn(0) },
       ...{ to_name: '', from_name: '', message: '', to_email: '', email: own?.email ?? '' },
     },
     rules: {
       own: (_, values) => {
         const amount = amountOf(values)
+        if (values.choice === PLACE) return undefined
         return amount < least.amount || amount > most.amount ? 'gifts.cards.buy.wrong_amount' : undefined
       },
+      place: (_, values) => (values.choice === PLACE && !placeOf(values) ? 'gifts.cards.buy.no_place' : undefined),
       to_email: (value, { way }) => (way === 'mail' ? email(value) : undefined),
       on: (value, { way }) =>
         way === 'mail' && (value < dayIn(0) || value > dayIn(GIFT_CARD_DAYS_MAX))
@@ -78,14 +92,17 @@ export const useBuyForm = ({ least, most, choices }: Terms) => {
   const draft = useFormDraft('gift-card', form)
   const values = form.watch()
   const amount = { amount: amountOf(values), currency }
+  const place = placeOf(values)
   const set = (name: 'choice' | 'design' | 'way') => (value: string) =>
     form.setValue(name, value, { shouldDirty: true })
   const buy = form.handleSubmit(async (typed) => {
     // A guest's session is as good as an account; what was typed is still there then.
     if (!hasSession) return void (await move(href('guest', {}, { redirect: href('giftCards') })))
+    const chosen = placeOf(typed)
     const answer = await submit('giftCards.create', {
       body: {
         amount: amountOf(typed),
+        ...(chosen && { place: { kind: chosen.kind, slug: chosen.slug } }),
         design: typed.design,
         to_name: typed.to_name.trim() || null,
         from_name: typed.from_name.trim() || null,
@@ -101,7 +118,7 @@ export const useBuyForm = ({ least, most, choices }: Terms) => {
     else await move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   })
   return {
-    ...{ values, amount, set, isSending, problem },
+    ...{ values, amount, place, set, isSending, problem },
     form: { method: 'post' as const, noValidate: true, onSubmit: buy },
     field: form.field,
     /** Who buys needs a session, if only a guest's. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GiftCard } from '#contract/payment/gift-cards.ts'
 import { prepared } from '../../support/prepared.ts'
 import { basketOf, goodsPart, partOf } from '../support/baskets.ts'
-import { type Customer, newCustomer } from '../support/customers.ts'
-import { boughtCard, expectCards } from '../support/gift-cards.ts'
+import { type Customer, newCustomer, newEmail, noticeTo } from '../support/customers.ts'
+import { askForCard, boughtCard, expectCards } from '../support/gift-cards.ts'
 import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { held, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
@@ -174,5 +174,52 @@ describe('the cards of a customer', () => {
     expect(waiting?.balance).toBeUndefined()
     await server.pass(25 * 3_600_000)
     expect((await list()).data.map((one) => one.state)).toEqual(['active'])
+  })
+})
+
+describe('a card for a place', () => {
+  const HEGRA = { kind: 'experience', slug: 'hegra-at-dawn' } as const
+  const offered = async () => {
+    const { data } = (await server.call('GET', 'gift-cards/places')).json()
+    return data as { kind: string; slug: string; name: object; price: { amount: number } }[]
+  }
+  const hide = (isHidden: boolean) =>
+    server.pool.query('update places set is_hidden = $1 where slug = $2', [isHidden, HEGRA.slug])
+
+  it('is worth its price for two adults, says so while it is offered, and is money for anything', async () => {
+    const hegra = (await offered()).find(({ slug }) => slug === HEGRA.slug)
+    const price = hegra?.price.amount ?? 0
+    const adult = await server.pool.query(
+      `select (unit ->> 'price')::int as price from places, jsonb_array_elements(booking -> 'units') unit
+       where slug = $1 and unit ->> 'id' = 'adult'`,
+      [HEGRA.slug],
+    )
+    expect(price).toBe(2 * adult.rows[0].price)
+    const to = newEmail()
+    const body = { amount: price, place: HEGRA, mail_to: { email: to } }
+    const { id, code } = await boughtCard(server, sara, body)
+    const mail = await noticeTo(server, to)
+    expect(mail.text).toContain('For two')
+    expect(mail.html).toContain(`/booking/destinations/experiences/${HEGRA.slug}"`)
+    const read = async () => (await server.call('GET', `gift-cards/${id}`, { token: sara.token })).json().data.gift_card
+    expect((await read()).place).toEqual({ ...HEGRA, name: hegra?.name })
+    await buy([code], 1)
+    await hide(true)
+    expect((await read()).place).toBeUndefined()
+    await hide(false)
+  })
+
+  it('is refused at its field: hidden, unknown, or at another price', async () => {
+    const price = (await offered()).find(({ slug }) => slug === HEGRA.slug)?.price.amount ?? 0
+    const refused = async (body: object) => {
+      const answer = await askForCard(server, sara, { amount: price, place: HEGRA, ...body })
+      return [answer.statusCode, Object.keys(answer.json().errors ?? {})]
+    }
+    expect(await refused({ amount: price - 1 })).toEqual([422, ['amount']])
+    expect(await refused({ place: { kind: 'location', slug: HEGRA.slug } })).toEqual([422, ['place']])
+    await hide(true)
+    expect(await refused({})).toEqual([422, ['place']])
+    await hide(false)
+    expect(await refused({})).toEqual([201, []])
   })
 })
