@@ -1,6 +1,14 @@
 import type { Messages } from '../messages.ts'
 
 export const slots: Messages['slots'] = {
+  refund: {
+    all_by: 'يُسترد المبلغ كاملًا حتى {{when}}.',
+    part_by: 'يُسترد {{percent}} حتى {{when}}.',
+    none_now: 'لا يُسترد المبلغ عند الإلغاء.',
+    final: 'غير قابل للاسترداد: الموعد قريب، فلا يُلغى ولا يُغيّر.',
+    cutoff_by: 'الإلغاء أو تغيير الموعد متاح حتى {{when}}.',
+    cancel_by: 'الإلغاء متاح حتى {{when}}.',
+  },
   pick_day: 'اختر يومًا لتظهر مواعيده.',
   times: 'مواعيد {{day}}',
   no_times: 'لا مواعيد في هذا اليوم.',

@@ -114,13 +114,7 @@ export const places = {
   refund: {
     all: 'Full refund up to {{time}} before.',
     part: '{{percent}} refund up to {{time}} before.',
-    all_by: 'Full refund until {{when}}.',
-    part_by: '{{percent}} refund until {{when}}.',
     none: 'After that, no refund.',
-    none_now: 'No refund if you cancel.',
-    final: 'Non-refundable: it’s too close to this time to cancel or move.',
-    cutoff_by: 'You can cancel or move it until {{when}}.',
-    cancel_by: 'Cancel it until {{when}}.',
     cutoff: 'Cancel or move it up to {{time}} before the start.',
   },
   reviews: 'Reviews',

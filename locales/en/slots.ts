@@ -1,5 +1,13 @@
 /** Words of choosing a time: calendar, slots, guests. */
 export const slots = {
+  refund: {
+    all_by: 'Full refund until {{when}}.',
+    part_by: '{{percent}} refund until {{when}}.',
+    none_now: 'No refund if you cancel.',
+    final: 'Non-refundable: it’s too close to this time to cancel or move.',
+    cutoff_by: 'You can cancel or move it until {{when}}.',
+    cancel_by: 'Cancel it until {{when}}.',
+  },
   pick_day: 'Pick a day to see its times.',
   times: 'Times on {{day}}',
   no_times: 'No times on this day.',

@@ -1,6 +1,14 @@
 import type { Messages } from '../messages.ts'
 
 export const slots: Messages['slots'] = {
+  refund: {
+    all_by: '{{when}} تک پوری رقم واپس۔',
+    part_by: '{{when}} تک {{percent}} رقم واپس۔',
+    none_now: 'منسوخ کرنے پر رقم واپس نہیں ہو گی۔',
+    final: 'ناقابلِ واپسی: منسوخ یا منتقل کرنے کے لیے وقت بہت کم ہے۔',
+    cutoff_by: 'آپ اسے {{when}} تک منسوخ یا منتقل کر سکتے ہیں۔',
+    cancel_by: 'اسے {{when}} تک منسوخ کریں۔',
+  },
   pick_day: 'اوقات دیکھنے کے لیے دن منتخب کریں۔',
   times: '{{day}} کے اوقات',
   no_times: 'اس دن کوئی وقت نہیں۔',

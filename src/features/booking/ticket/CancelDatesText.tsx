@@ -23,19 +23,19 @@ export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextP
   const { moment: when } = useShopTimes(slot.time_zone)
   const [now] = useState(() => new Date(shopNow()))
   const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
-  if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
+  if (!changeUntil) return <Notice tone="warning">{t('slots.refund.final')}</Notice>
   return (
     <Text as="div" size="caption" tone="muted">
       <ul>
         {refunds.map(({ percent, until }) => (
           <li key={percent}>
             {percent === 100
-              ? t('places.refund.all_by', { when: when(until) })
-              : t('places.refund.part_by', { percent: format.percent(percent / 100), when: when(until) })}
+              ? t('slots.refund.all_by', { when: when(until) })
+              : t('slots.refund.part_by', { percent: format.percent(percent / 100), when: when(until) })}
           </li>
         ))}
-        <li>{t(refunds.length > 0 ? 'places.refund.none' : 'places.refund.none_now')}</li>
-        <li>{t(isGone ? 'places.refund.cancel_by' : 'places.refund.cutoff_by', { when: when(changeUntil) })}</li>
+        <li>{t(refunds.length > 0 ? 'places.refund.none' : 'slots.refund.none_now')}</li>
+        <li>{t(isGone ? 'slots.refund.cancel_by' : 'slots.refund.cutoff_by', { when: when(changeUntil) })}</li>
       </ul>
     </Text>
   )

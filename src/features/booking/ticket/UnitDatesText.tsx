@@ -21,7 +21,7 @@ export const UnitDatesText = ({ cancellation, slot, unit, count }: UnitDatesText
   const { moment: when } = useShopTimes(slot.time_zone)
   const [now] = useState(() => new Date(shopNow()))
   const { changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
-  if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
+  if (!changeUntil) return <Notice tone="warning">{t('slots.refund.final')}</Notice>
   return (
     <Text as="div" size="caption" tone="muted">
       <ul>
