@@ -3,6 +3,13 @@ import type { Messages } from '../messages.ts'
 export const held: Messages['held'] = {
   label: 'حجزك المؤقت',
   left: 'حجز مؤقت، باقٍ {{time}}',
+  more: '+{{count}}',
+  lines: 'مواعيد محجوزة لك مؤقتًا',
+  extend: 'مدّد 10 دقائق',
+  release: 'ألغِ الحجز المؤقت',
+  remove: 'أزل',
+  released: 'ألغينا الحجز المؤقت لـ«{{name}}».',
+  trip: 'أكمل رحلتك',
   go: 'أكمل الحجز',
   unpaid: { title: 'بانتظار الدفع', until: 'محفوظ لك حتى {{time}}.', pay: 'ادفع الآن' },
   summary: 'تفاصيل حجزك',
@@ -16,11 +23,12 @@ export const held: Messages['held'] = {
   },
   back: 'اختر موعدًا آخر',
   together: {
-    ended: 'انتهى حجز هذا الموعد، ومنتجاتك باقية في الطلب.',
+    ended: 'انتهى الحجز المؤقت لهذا الموعد، وبقي كل ما عداه.',
     title: 'موعد محجوز لك مؤقتًا',
     left: 'باقي {{time}}',
     change: 'أسماء الضيوف والملاحظات',
     member: 'ضمن عضويتك',
-    pay: 'ادفعه مع هذا الطلب',
+    pay: 'ادفعه الآن ضمن دفعة واحدة',
+    due: 'إجمالي الكل',
   },
 }

@@ -3,6 +3,13 @@ import type { Messages } from '../messages.ts'
 export const held: Messages['held'] = {
   label: 'آپ کا محفوظ وقت',
   left: 'آپ کے لیے محفوظ {{time}}',
+  more: '+{{count}}',
+  lines: 'آپ کے لیے محفوظ اوقات',
+  extend: '10 منٹ بڑھائیں',
+  release: 'چھوڑ دیں',
+  remove: 'ہٹائیں',
+  released: '«{{name}}» اب محفوظ نہیں۔',
+  trip: 'اپنا سفر مکمل کریں',
   go: 'بکنگ مکمل کریں',
   unpaid: {
     title: 'آپ کی ادائیگی کا انتظار ہے',
@@ -16,11 +23,12 @@ export const held: Messages['held'] = {
   },
   back: 'دوسرا وقت منتخب کریں',
   together: {
-    ended: 'یہ وقت اب محفوظ نہیں۔ آپ کی چیزیں آرڈر میں ہیں۔',
+    ended: 'یہ وقت اب محفوظ نہیں۔ باقی سب برقرار ہے۔',
     title: 'آپ کے لیے محفوظ',
     left: 'باقی وقت: {{time}}',
     change: 'مہمان اور نوٹس',
     member: 'آپ کی ممبرشپ سے',
-    pay: 'اسی آرڈر کے ساتھ ادا کریں',
+    pay: 'اسی ادائیگی میں ادا کریں',
+    due: 'سب کا کل',
   },
 }

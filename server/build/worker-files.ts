@@ -9,8 +9,14 @@ const SHELL =
   /^(?:index\.html|src\/app\/core\/(?:failure|late-files)\.ts|src\/app\/late\/ErrorScreen\.tsx|src\/app\/layouts\/(?:Auth|Checkout|Profile|GuestProfile)Layout\.tsx|locales\/\w+\/core\.ts)$/
 const SHELL_CHUNKS = ['navigation-runtime', 'device']
 
-/** Large code that few visits use, each with a library of its own; what imports it statically is as rare. */
-const RARE = [/RichText\./, /MonthCalendar/, /libphonenumber-js/, /AvatarDialog\./, /ImageViewer\./, /simplewebauthn/]
+/**
+ * Code that few visits use: large, with a library of its own, or of held times beside a cart. What imports it statically
+ * is as rare.
+ */
+const RARE = [
+  ...[/RichText\./, /MonthCalendar/, /libphonenumber-js/, /AvatarDialog\./, /ImageViewer\./, /simplewebauthn/],
+  /\/together\/late\.|basket-bookings|send-together/,
+]
 /** The same among the files that are no code: only screens without a page of their own need the others at once. */
 const RARE_FILES = /-latin-ext-|\.webmanifest$|^images\/(?!offline|error|not-found|logo-)/
 

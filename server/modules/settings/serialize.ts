@@ -1,3 +1,4 @@
+import { BASKETS } from '#contract/shop/basket-feature.ts'
 import { GIFT_CARDS } from '#contract/rules/gift-cards.ts'
 import { GUEST_SEATS } from '#contract/rules/unpaid.ts'
 import { WAITING_LISTS } from '#contract/rules/waiting.ts'
@@ -13,7 +14,7 @@ import type { DeliveryRow, SettingsRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
 /** Headers beyond spec §7 that this back end understands, and that it bounds the seats of visitors without an account and has waiting lists. */
-const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS, WAITING_LISTS, GIFT_CARDS]
+const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret', GUEST_SEATS, WAITING_LISTS, GIFT_CARDS, BASKETS]
 /** The app's own logo (spec §3). */
 export const DEFAULT_LOGO = '/images/logo-dark.svg'
 /** A bag, of a shop that has neither logo nor icon. */

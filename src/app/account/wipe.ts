@@ -6,7 +6,7 @@ import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/do
 import { clearBackups } from '#src/state/unload-backup.ts'
 import { forgetViewed } from '#src/domain/product/viewed.ts'
 import { changeWishlistsAtom } from '#src/domain/wishlist/wishlist.ts'
-import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
+import { changeHoldsAtom } from '#src/domain/hold/hold.ts'
 import { forgetCartsAtom } from '#src/domain/cart/cart-actions.ts'
 import { customerStore } from '../offline/device.ts'
 import type { App } from '../types.ts'
@@ -37,7 +37,7 @@ export const wipeDevice = async (
   clearBackups()
   store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)
-  await store.set(forgetHoldAtom).catch(console.warn)
+  await store.set(changeHoldsAtom, () => []).catch(console.warn)
 }
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */

@@ -7,26 +7,30 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { heldUntil, holdAtom } from '#src/domain/hold/hold.ts'
+import { checkoutQuery, holdsAtom, liveOf } from '#src/domain/hold/hold.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './HeldStrip.css.ts'
 
-/** The held slot, its remaining time, and a link to its checkout. Within the header, so that it covers nothing. */
+/** A held slot, its remaining time, how many more there are, and a link to its checkout. Within the header, so that it covers nothing. */
 export const HeldStrip = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
-  const stored = useAtomValue(holdAtom)
+  const holds = useAtomValue(holdsAtom)
+  const [stored, ...others] = liveOf(holds)
   const left = useSecondsLeft(stored)
-  if (!hasWords || stored === undefined) return <div className={styles.room} />
-  if (left === 0 || heldUntil(stored) === 0) return null
+  if (!hasWords || holds === undefined) return <div className={styles.room} />
+  if (!stored || left === 0) return null
   return (
     <section aria-label={t('held.label')} className={styles.strip}>
       <Icon glyph={Hourglass} size="sm" />
-      <span className={styles.name}>{stored && <ShopText text={stored.hold.place.name} />}</span>
+      <span className={styles.name}>
+        <ShopText text={stored.hold.place.name} />
+      </span>
       <span role="timer" aria-live="off" className={styles.left}>
         {t('held.left', { time: clock(left, format) })}
+        {others.length > 0 && ` ${t('held.more', { count: others.length })}`}
       </span>
-      <Link href={href('bookingCheckout')} className={styles.go}>
+      <Link href={href('bookingCheckout', {}, checkoutQuery(stored, holds))} className={styles.go}>
         {t('held.go')}
       </Link>
     </section>

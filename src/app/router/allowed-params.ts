@@ -24,6 +24,7 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],
   history: ['tab', 'status', 'when', 'page'],
+  bookingCheckout: ['hold'],
   paymentSuccess: ['payment', 'order', 'booking'],
   paymentFailed: ['payment'],
   addresses: ['page', 'add'],

@@ -5,10 +5,11 @@ import type { UnpaidRefusal, UnpaidThing } from '#contract/shop/reservations.ts'
 import { asProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { holdAtom } from '#src/domain/hold/hold.ts'
+import { checkoutQuery, holdsAtom } from '#src/domain/hold/hold.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -77,13 +78,19 @@ const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
 /** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
 const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
   const { t } = useT()
-  const stored = useAtomValue(holdAtom)
-  const { release, isSending, isReleased, problem } = useRelease(id, stored?.secret)
-  if (stored === undefined) return null
-  if (stored?.hold.id === id && !stored.isLost)
+  const holds = useAtomValue(holdsAtom)
+  const own = holds?.find(({ hold }) => hold.id === id)
+  const { release, isSending, isReleased, problem } = useRelease(id, holds?.find(({ secret }) => secret)?.secret)
+  if (holds === undefined) return null
+  if (own && !own.isLost)
     return (
-      <Link href={href('bookingCheckout')} className={buttonClass({ variant: 'secondary' })}>
-        {t('forms.unpaid.held')}
+      <Link
+        href={href('bookingCheckout', {}, checkoutQuery(own, holds))}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <span>
+          {t('forms.unpaid.held')} · <ShopText text={own.hold.place.name} />
+        </span>
       </Link>
     )
   return (

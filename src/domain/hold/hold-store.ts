@@ -1,11 +1,13 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { createUseStore } from '#src/lib/device/idb.ts'
-import type { BookingDraft, StoredHold } from './hold.ts'
+import type { BookingDraft, StoredHold, StoredHolds } from './hold.ts'
 import { backUpUntilStored, takeBackup } from '#src/state/unload-backup.ts'
 
 /** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
-const KEY = 'hold'
+const KEY = 'holds'
+/** The one hold that an earlier release kept. */
+const FORMER_KEY = 'hold'
 
 /** It opens with the first use. */
 const inStore = createUseStore('qafila-hold', LIMIT_MS, { isPrecious: true })
@@ -17,27 +19,33 @@ interface Backup {
 }
 
 /** What this device holds. */
-export const readHold = async (): Promise<StoredHold | undefined> => {
+export const readHolds = async (): Promise<StoredHolds> => {
   const left = takeBackup<Backup>(KEY)
-  if (!left) return get<StoredHold>(KEY, inStore)
-  return changeHold((hold) => (hold?.hold.id === left.id ? { ...hold, draft: left.draft } : hold))
+  if (left)
+    return changeHolds((holds) => holds.map((one) => (one.hold.id === left.id ? { ...one, draft: left.draft } : one)))
+  return (await get<StoredHolds>(KEY, inStore)) ?? asList(await get<StoredHold>(FORMER_KEY, inStore))
 }
 
-/** Changes the hold, with no other tab in between; returns the new state. `shown` is the page's copy. */
-export const changeHold = (
-  change: (hold: StoredHold | undefined) => StoredHold | undefined,
-  shown?: StoredHold | null,
-): Promise<StoredHold | undefined> => {
+const asList = (one: StoredHold | undefined): StoredHolds => (one ? [one] : [])
+
+/** Changes the holds, with no other tab in between; returns the new state. `shown` is the page's copy. */
+export const changeHolds = (
+  change: (holds: StoredHolds) => StoredHolds,
+  shown: StoredHolds = [],
+): Promise<StoredHolds> => {
   const written = write(change)
-  if (shown) backUpUntilStored(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Backup, written)
+  const [first] = shown
+  if (first) backUpUntilStored(KEY, { id: first.hold.id, draft: first.draft } satisfies Backup, written)
   return written
 }
 
-const write = (change: (hold: StoredHold | undefined) => StoredHold | undefined): Promise<StoredHold | undefined> =>
+const write = (change: (holds: StoredHolds) => StoredHolds): Promise<StoredHolds> =>
   inStore('readwrite', async (store) => {
-    const hold = change((await promisifyRequest(store.get(KEY))) as StoredHold | undefined)
-    if (hold) store.put(hold, KEY)
+    const earlier = (await promisifyRequest(store.get(FORMER_KEY))) as StoredHold | undefined
+    const holds = change(((await promisifyRequest(store.get(KEY))) as StoredHolds | undefined) ?? asList(earlier))
+    if (holds.length > 0) store.put(holds, KEY)
     else store.delete(KEY)
+    store.delete(FORMER_KEY)
     await promisifyRequest(store.transaction)
-    return hold
+    return holds
   })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
-const MARK = 'qafila-held-until'
+export const MARK = 'qafila-held-until'
 
 /**
  * Whether a slot is held here. Read from one mark in local storage, so that a visit without a hold loads nothing for
@@ -25,15 +25,5 @@ const markedUntil = (): number => {
 }
 
 /** Has every page reserve the room of what shows the hold, as the document does before the first paint. */
-const keepRoom = (until: number): boolean => document.documentElement.toggleAttribute('data-held', until > Date.now())
-
-/** Sets the mark, or removes it for a hold that is over. */
-export const markHeldUntil = (until: number): void => {
-  try {
-    if (until > Date.now()) localStorage.setItem(MARK, String(until))
-    else localStorage.removeItem(MARK)
-    keepRoom(until)
-  } catch {
-    // Blocked storage: what is held is known to this tab alone.
-  }
-}
+export const keepRoom = (until: number): boolean =>
+  document.documentElement.toggleAttribute('data-held', until > Date.now())

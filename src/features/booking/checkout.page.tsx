@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import type { PageModule } from '#src/api/page.ts'
+import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { holdsAtom } from '#src/domain/hold/hold.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { BookingCheckout, CheckoutSkeleton } from './checkout/BookingCheckout.tsx'
 import { consentsQuery } from './checkout/RemindersChoice.tsx'
-import { useHold } from './checkout/use-hold.ts'
+import { useHold } from '#src/components/booking/use-hold.ts'
 
 /** The customer's details save typing; a booking can be filled in without. */
 const meQuery = optional(query('me.read', {}), 'failing')
@@ -18,11 +20,12 @@ const meQuery = optional(query('me.read', {}), 'failing')
 export const load: PageModule['load'] = () => [meQuery, consentsQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') })
 
-/** The checkout of a held slot. Only the device knows the hold. */
-export default function BookingCheckoutPage() {
+/** The checkout of the held slot that the query names, else of the first. Only the device knows what is held. */
+export default function BookingCheckoutPage({ search }: PageProps) {
   const { t } = useT()
   const isHydrated = useHydrated()
-  const held = useHold()
+  const named = useAtomValue(holdsAtom)?.find(({ hold }) => hold.id === search.get('hold'))
+  const held = useHold(named?.hold.id)
   const { data: me } = useQuery(meQuery)
   const { stored } = held
   return (

@@ -1,5 +1,5 @@
-import { useAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { InstalmentLine } from '#src/components/payment/InstalmentLine.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -21,7 +21,14 @@ import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { PendingOrderNotice } from './PendingOrderNotice.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { itemsOf, useQuote } from './use-quote.ts'
+
+/** Few visitors hold a slot. */
+const HeldLines = latePart(async () => (await import('./together/late.ts')).loadHeldLines())
+/** Below all else, so that nothing moves when it arrives. */
+const TripSuggestions = latePart(async () => (await import('./together/late.ts')).loadTripSuggestions())
 
 /** The cart beside the page, from every page. */
 export const CartDrawer = () => {
@@ -33,6 +40,7 @@ export const CartDrawer = () => {
   const [removed, setRemoved] = useState<Removed>()
   const deliveryDays = useDeliveryDays()
   const { quote, ...state } = useQuote(isOpen ? itemsOf(cart) : undefined)
+  const isHolding = useAtomValue(isHoldingAtom)
   const close = () => {
     setOpen(false)
     setRemoved(undefined)
@@ -75,6 +83,7 @@ export const CartDrawer = () => {
             onRemoved={setRemoved}
           />
         )}
+        <Suspense>{isHolding && isOpen && <HeldLines onAnnounce={say} onLeave={close} />}</Suspense>
         {/* Below the lines, which do not move under the finger when the prices arrive or a quantity changes. */}
         {!isEmpty && !quote && !state.problem && <Text tone="muted">{t('cart.asking')}</Text>}
         {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
@@ -111,6 +120,9 @@ export const CartDrawer = () => {
             )}
           </>
         )}
+        <Suspense>
+          {isOpen && (isHolding || !isEmpty) && <TripSuggestions hasGoods={!isEmpty} onLeave={close} />}
+        </Suspense>
       </Stack>
     </Dialog>
   )

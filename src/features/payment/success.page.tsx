@@ -5,7 +5,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/domain/cart/finish-checkout.ts'
-import { forgetHoldAtom } from '#src/domain/hold/hold.ts'
+import { changeHoldsAtom, withoutBooked } from '#src/domain/hold/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -36,7 +36,7 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
   const state = usePayment(id)
   const { payment } = state
   const finish = useSetAtom(finishCheckoutAtom)
-  const forgetHold = useSetAtom(forgetHoldAtom)
+  const changeHolds = useSetAtom(changeHoldsAtom)
   const setMoment = useSetAtom(installMomentAtom)
   const isPaid = payment !== undefined && isGood(payment)
   const isOtherwise = payment !== undefined && (isBad(payment) || isSettledElsewhere(payment))
@@ -44,9 +44,12 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
 
   const settle = useEffectEvent(() => {
     const { intent, intent_id: id = '' } = payment ?? {}
-    const order = intent === 'order' ? id : thing.basket?.parts.find(({ kind }) => kind === 'order')?.id
+    const parts = thing.basket?.parts ?? [{ kind: intent, id }]
+    const idsOf = (sold: string) => parts.filter(({ kind }) => kind === sold).map((part) => part.id)
+    const [order] = idsOf('order')
     if (order !== undefined) void finish(order).catch(console.warn)
-    if (intent === 'booking') void forgetHold().catch(console.warn)
+    const booked = idsOf('booking')
+    if (booked.length > 0) void changeHolds(withoutBooked(booked)).catch(console.warn)
     setMoment(true)
   })
   const isKnown = isPaid && (isReady || payment.intent !== 'basket')

@@ -6,7 +6,7 @@ import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withMore } from '#src/domain/cart/cart-changes.ts'
 import { lineOf } from '#src/domain/cart/line-of.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
-import { changeHoldAtom } from '#src/domain/hold/hold.ts'
+import { changeHoldsAtom, withTaken } from '#src/domain/hold/hold.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
 import { href } from '#src/routes.ts'
 
@@ -17,7 +17,7 @@ import { href } from '#src/routes.ts'
 export const useTakeOffer = (entry: WaitingEntry, key: string | undefined) => {
   const move = useMove()
   const { change } = useCart()
-  const changeHold = useSetAtom(changeHoldAtom)
+  const changeHolds = useSetAtom(changeHoldsAtom)
   const openCart = useSetAtom(isCartOpenAtom)
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const { run, isSending, problem } = useSubmit({ isQuiet: true })
@@ -31,8 +31,7 @@ export const useTakeOffer = (entry: WaitingEntry, key: string | undefined) => {
       const { data } = await call('waiting.take', { params: { id: key ?? entry.id } })
       const { hold } = data
       if (hold) {
-        const ahead = Date.parse(hold.server_time) - Date.now()
-        await changeHold((previous) => ({ draft: previous?.draft ?? {}, hold, secret: hold.secret, ahead }))
+        await changeHolds(withTaken(hold))
         return true
       }
       const { goods, party } = data.entry

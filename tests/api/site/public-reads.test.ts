@@ -38,6 +38,7 @@ describe('settings', () => {
       'guest-seats',
       'waiting-lists',
       'gift-cards',
+      'baskets',
     ])
     expect(general.site_logo).toBe('/images/logo-dark.svg')
     expect(Object.keys(social)[0]).toBe('instagram')

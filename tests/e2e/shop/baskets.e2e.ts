@@ -10,6 +10,8 @@ test.use(withoutWorker)
 
 const t = wordsOf('en')
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const THIRD = '/booking/destinations/experiences/alula-oasis-trail'
+const OTHER = '/booking/destinations/experiences/hegra-at-dawn'
 
 /** A guest who holds a tour and has a jar in the cart, at the checkout of the store. */
 const reachCheckout = async (page: Page, daysOn: number) => {
@@ -68,6 +70,83 @@ test('what a guest takes out stays held, and the goods are ordered alone', async
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('held.go') })).toBeVisible()
+})
+
+test('two tours and a jar: one time is extended, one released, and the rest is paid for at once', async ({
+  page,
+  app,
+  context,
+}) => {
+  const { drawer, pay } = shopper(page, t)
+  await (await beGuest(app)).enter(context)
+  await chooseTime(page, t, { path: OTHER, daysOn: 4 })
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await reachCheckout(page, 10)
+  await expect(page.getByRole('banner').getByRole('timer')).toContainText('+1')
+  await expect(heldPart(page)).toHaveCount(2)
+  await expectAccessible(page)
+  const all = await pay.textContent()
+  await page.getByRole('button', { name: t('checkout.edit_named', { name: t('cart.title') }) }).click()
+  const lines = drawer.getByRole('region', { name: t('held.lines') }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(drawer.getByRole('region', { name: t('held.trip') }).getByRole('link')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await lines
+    .first()
+    .getByRole('button', { name: t('held.extend') })
+    .click()
+  await expect(lines.first().getByRole('timer')).toContainText(/2\d:\d\d/)
+  await expect(lines.first().getByRole('button', { name: t('held.extend') })).toHaveCount(0)
+  await lines
+    .last()
+    .getByRole('button', { name: t('held.release') })
+    .click()
+  await expect(lines).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(heldPart(page)).toHaveCount(1)
+  await expect(pay).not.toHaveText(all ?? '')
+  await pay.click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByText(t('payment.basket.paid'), { exact: true })).toHaveCount(2)
+  await page.goto('/store')
+  await expect(page.getByRole('region', { name: t('held.label') })).toHaveCount(0)
+})
+
+test('two tours are paid for at once after a decline, and a third is not held before', async ({
+  page,
+  app,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 429/)
+  await (await beGuest(app)).enter(context)
+  await chooseTime(page, t, { path: OTHER, daysOn: 3 })
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await chooseTime(page, t, { path: EXPERIENCE, daysOn: 11 })
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await chooseTime(page, t, { path: THIRD, daysOn: 5 })
+  await expect(page.getByRole('link', { name: t('forms.unpaid.held') })).toHaveCount(2)
+  await page
+    .getByRole('link', { name: t('forms.unpaid.held') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/booking\/checkout(?:\?hold=.*)?$/)
+  const pay = page.getByRole('button', { name: t('booking.pay', { price: '' }).trim() })
+  await expect(heldPart(page)).toHaveCount(1)
+  const both = await pay.textContent()
+  await heldPart(page).getByRole('checkbox').uncheck()
+  await expect(pay).not.toHaveText(both ?? '')
+  await heldPart(page).getByRole('checkbox').check()
+  await expect(pay).toHaveText(both ?? '')
+  await expectAccessible(page)
+  await pay.click()
+  await page.locator('button[value="decline"]').click()
+  await expect(page.getByText(t('payment.basket.open'))).toHaveCount(2)
+  await page.getByRole('button', { name: t('payment.retry') }).click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByText(t('payment.basket.paid'), { exact: true })).toHaveCount(2)
+  await page.goto('/store')
+  await expect(page.getByRole('region', { name: t('held.label') })).toHaveCount(0)
 })
 
 test('a customer joins with the order, after taking it out once and a decline, and pays one total', async ({

@@ -16,6 +16,7 @@ import { documents } from '#locales/en/documents.ts'
 import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
 import { gifts } from '#locales/en/gifts.ts'
+import { held } from '#locales/en/held.ts'
 import { history } from '#locales/en/history.ts'
 import { notifications } from '#locales/en/notifications.ts'
 import { orders } from '#locales/en/orders.ts'
@@ -42,6 +43,7 @@ translator.add('en', {
   filters,
   forms,
   gifts,
+  held,
   history,
   notifications,
   orders,

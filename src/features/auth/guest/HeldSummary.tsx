@@ -5,7 +5,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { heldUntil, holdAtom } from '#src/domain/hold/hold.ts'
+import { heldUntil, holdsAtom } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -15,7 +15,7 @@ import * as styles from './HeldSummary.css.ts'
 export const HeldSummary = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
-  const stored = useAtomValue(holdAtom)
+  const stored = useAtomValue(holdsAtom)?.[0]
   if (!hasWords || !stored || heldUntil(stored) === 0) return null
   const { place, availability, guests, amounts } = stored.hold
   const { total } = amounts

@@ -14,19 +14,18 @@ interface BookBarProps {
 
 /** The total, in units where the membership pays, and the button that books. A blocked button shows why. */
 export const BookBar = ({ spending, left = spending.amounts.total, isSending }: BookBarProps) => {
-  const total = spending.isSpent ? spending.amounts.total : left
   const units = useUnitsTotal(spending)
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)
   return (
     <TotalBar
       label={t('booking.total')}
-      total={units ?? total}
+      total={(left.amount === 0 && units) || left}
       note={isOffline && t('booking.offline')}
       isSending={isSending}
       isBlocked={isOffline}
     >
-      {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
+      {left.amount > 0 ? t('booking.pay', { price: format.money(left) }) : t('booking.pay_free')}
     </TotalBar>
   )
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
 import { PayButton } from '#src/components/payment/PayButton.tsx'
@@ -6,7 +7,7 @@ import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
-import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { holdsAtom, liveOf, type StoredHold } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
@@ -16,16 +17,22 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
-import { ExpiredHold } from './ExpiredHold.tsx'
 import { HoldBar } from './HoldBar.tsx'
-import { LostHold } from './LostHold.tsx'
-import type { useHold } from './use-hold.ts'
+import { type Held, withHeld } from '#src/components/booking/held.ts'
+import { useHasBaskets } from '#src/components/booking/use-has-baskets.ts'
+import type { useHold } from '#src/components/booking/use-hold.ts'
 import { useBooking } from './use-booking.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 /** Few bookings are paid with one. */
 const GiftCards = latePart(async () => (await import('#src/components/gift-cards/late.ts')).loadGiftCards())
+
+const late = () => import('./late.ts')
+/** Few visitors hold another slot, and few holds end on this page. */
+const HeldParts = latePart(async () => (await late()).loadHeldParts())
+const ExpiredHold = latePart(async () => (await late()).loadExpiredHold())
+const LostHold = latePart(async () => (await late()).loadLostHold())
 
 interface BookingCheckoutProps {
   stored: StoredHold
@@ -42,15 +49,29 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   const { until } = useShopTimes(stored.hold.availability.time_zone)
   const left = useSecondsLeft(stored)
   const spending = useSpending(stored.hold)
-  const booking = useBooking(stored, held, spending.amounts.total)
+  const [beside, setBeside] = useState<readonly Held[]>([])
+  const booking = useBooking(stored, held, { total: spending.amounts.total, beside })
+  const hasOthers = liveOf(useAtomValue(holdsAtom)).some((one) => one.hold.id !== stored.hold.id)
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])
   const { placed, hold } = stored
   const isOver = !placed && (left === 0 || hold.status === 'expired' || hold.status === 'released')
-  if (stored.isLost) return <LostHold hold={hold} />
+  if (stored.isLost)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <LostHold hold={hold} />
+      </Suspense>
+    )
   if (isOver && !booking.isSending)
-    return <ExpiredHold stored={stored} held={held} problem={booking.problem ?? held.problem} />
+    return (
+      <div className={styles.columns}>
+        <BookingSummary hold={hold} spending={{ amounts: hold.amounts, quota: undefined, units: 0, isSpent: false }} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <ExpiredHold stored={stored} held={held} problem={booking.problem ?? held.problem} />
+        </Suspense>
+      </div>
+    )
   if (!placed && !spending.isKnown)
     return (
       <>
@@ -63,9 +84,12 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
       {!placed && <HoldBar left={left} stored={stored} held={held} />}
       <div className={styles.columns}>
         <BookingSummary hold={hold} spending={spending}>
-          {!placed && !spending.isSpent && spending.amounts.total.amount > 0 && (
+          {!placed && (
             <Suspense>
-              <GiftCards {...booking.giftCards} total={spending.amounts.total} />
+              {(hasOthers || beside.length > 0) && (
+                <HeldParts except={hold.id} due={booking.due} onChange={(id, one) => setBeside(withHeld(id, one))} />
+              )}
+              {booking.due.amount > 0 && <GiftCards {...booking.giftCards} total={booking.due} />}
             </Suspense>
           )}
         </BookingSummary>
@@ -107,7 +131,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
 const WithCart = () => {
   const { t } = useT()
   const { count } = useCart()
-  if (count === 0) return null
+  if (!useHasBaskets() || count === 0) return null
   return (
     <Notice
       action={

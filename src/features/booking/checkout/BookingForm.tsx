@@ -21,7 +21,7 @@ import { RemindersChoice } from './RemindersChoice.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import type { Spending } from '#src/components/booking/use-spending.ts'
 import type { useBooking } from './use-booking.ts'
-import type { useHold } from './use-hold.ts'
+import type { useHold } from '#src/components/booking/use-hold.ts'
 
 interface BookingFormProps {
   stored: StoredHold
@@ -53,7 +53,7 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
   })
   const isContactWrong = Object.keys(booking.problem?.fields ?? {}).some((key) => key.startsWith('contact'))
   const keep = (part: Partial<StoredHold['draft']>) =>
-    void change((previous) => previous && { ...previous, draft: { ...previous.draft, ...part } })
+    void change((previous) => ({ ...previous, draft: { ...previous.draft, ...part } }))
   useTyped(form, keep)
   const submit = form.handleSubmit((values) => {
     const { name, email: address, phone } = form.tidy(values)

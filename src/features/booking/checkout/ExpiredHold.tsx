@@ -5,18 +5,16 @@ import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
-import { BookingSummary } from './BookingSummary.tsx'
-import * as styles from './BookingCheckout.css.ts'
 import { NearDays } from '#src/features/booking/slots/NearDays.tsx'
 import { nearestIn } from '#src/features/booking/slots/nearest.ts'
 import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
-import type { useHold } from './use-hold.ts'
+import type { useHold } from '#src/components/booking/use-hold.ts'
 
 interface ExpiredHoldProps {
   stored: StoredHold
@@ -27,8 +25,9 @@ interface ExpiredHoldProps {
 const MOST = 4
 
 /** The slot was released: the same again, one near it, or another. Input is preserved. */
-export const ExpiredHold = ({ stored: { hold }, held, problem }: ExpiredHoldProps) => {
+export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
   const { t } = useT()
+  const { hold } = stored
   const { place, availability, units } = hold
   const day = availability.local_start.slice(0, 10)
   const { data: answer } = useQuery(availabilityQuery(`${place.kind}:${place.slug}`, day, day))
@@ -44,37 +43,35 @@ export const ExpiredHold = ({ stored: { hold }, held, problem }: ExpiredHoldProp
   const near = (told.length > 0 ? told : sameDay).filter(({ availability_id: id }) => id !== hold.availability_id)
   const take = (id: string) =>
     void held.take(
+      placeOf(stored),
       id,
       units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
     )
   const page = place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
   return (
-    <div className={styles.columns}>
-      <BookingSummary hold={hold} spending={{ amounts: hold.amounts, quota: undefined, units: 0, isSpent: false }} />
-      <Notice
-        tone="warning"
-        title={t('booking.expired.title')}
-        action={
-          <Stack gap="sm">
-            {near.length > 0 && <NearestSlots slots={near.slice(0, MOST)} isBusy={held.isSending} onTake={take} />}
-            {near.length === 0 && <NearDays hold={hold} isSameFree={isSameFree} />}
-            <Inline gap="sm">
-              {isSameFree && (
-                <Button busy={held.isSending} onClick={() => take(hold.availability_id)}>
-                  {t('booking.expired.again')}
-                </Button>
-              )}
-              <Link href={page} className={buttonClass({ variant: 'secondary' })}>
-                {t('booking.expired.elsewhere')}
-              </Link>
-            </Inline>
-            {held.problem && held.problem.code !== 'hold_expired' && <p role="alert">{sentenceOf(held.problem, t)}</p>}
-            <OpenReservations problem={held.problem} />
-          </Stack>
-        }
-      >
-        {t('booking.expired.text')}
-      </Notice>
-    </div>
+    <Notice
+      tone="warning"
+      title={t('booking.expired.title')}
+      action={
+        <Stack gap="sm">
+          {near.length > 0 && <NearestSlots slots={near.slice(0, MOST)} isBusy={held.isSending} onTake={take} />}
+          {near.length === 0 && <NearDays hold={hold} isSameFree={isSameFree} />}
+          <Inline gap="sm">
+            {isSameFree && (
+              <Button busy={held.isSending} onClick={() => take(hold.availability_id)}>
+                {t('booking.expired.again')}
+              </Button>
+            )}
+            <Link href={page} className={buttonClass({ variant: 'secondary' })}>
+              {t('booking.expired.elsewhere')}
+            </Link>
+          </Inline>
+          {held.problem && held.problem.code !== 'hold_expired' && <p role="alert">{sentenceOf(held.problem, t)}</p>}
+          <OpenReservations problem={held.problem} />
+        </Stack>
+      }
+    >
+      {t('booking.expired.text')}
+    </Notice>
   )
 }

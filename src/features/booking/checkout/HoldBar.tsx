@@ -16,7 +16,7 @@ import * as styles from './BookingCheckout.css.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
-import type { useHold } from './use-hold.ts'
+import type { useHold } from '#src/components/booking/use-hold.ts'
 
 interface HoldBarProps {
   left: number

@@ -17,9 +17,11 @@ import { BOOK_BUTTON_ID, CHOICE_IDS, focusChoice, useChoice } from '#src/feature
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
 import { type ChoiceProblem, priceOf, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
 import { useCover } from '#src/features/booking/slots/use-cover.ts'
-import { useHold } from '#src/features/booking/checkout/use-hold.ts'
+import { useHold } from '#src/components/booking/use-hold.ts'
 
 interface BookProps {
+  /** The place, as `location:<slug>`. */
+  what: string
   slot: Availability | undefined
   units: Quantities
   /** What keeps it from being booked. */
@@ -29,7 +31,7 @@ interface BookProps {
 const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
 
 /** Holds the chosen time for the chosen guests, and opens its checkout. Shows why it cannot. */
-export const Book = ({ slot, units, missing }: BookProps) => {
+export const Book = ({ what, slot, units, missing }: BookProps) => {
   const { t, format } = useT()
   const move = useMove()
   const why = useId()
@@ -42,10 +44,10 @@ export const Book = ({ slot, units, missing }: BookProps) => {
     : missing && wasPressed
       ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
       : ''
-  const { stored } = useOwnHold()
+  const { stored } = useOwnHold(what)
   const isHeld = slot !== undefined && isHeldFor(stored, slot, units)
   const book = async (id: string) => {
-    if (await take(id, unitsOf(units))) await move(href('bookingCheckout'))
+    if (await take(what, id, unitsOf(units))) await move(href('bookingCheckout'))
   }
   const press = () => {
     setPressed(true)

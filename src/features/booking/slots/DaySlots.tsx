@@ -36,7 +36,7 @@ export const DaySlots = ({ what, day, zone, slot, moving, onChange }: DaySlotsPr
   const times = useTimes()
   const read = availabilityQuery(what, day ?? '', day ?? '')
   const { data: answer } = useQuery({ ...read, enabled: day !== undefined })
-  const own = useOwnHold()
+  const own = useOwnHold(what)
   const unpaid = useOwnBookings(what, answer?.data)
   const clocks = useShopTimes(zone)
   if (day === undefined) return <Text tone="muted">{t('slots.pick_day')}</Text>

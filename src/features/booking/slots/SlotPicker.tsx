@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
-import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
@@ -13,7 +11,7 @@ import { CHOICE_IDS } from './choice.ts'
 import { useShareChoice } from './use-share-choice.ts'
 import { DayCalendar } from './month/DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
-import { withoutOwnHold } from './own-hold.ts'
+import { useHoldAt, withoutOwnHold } from './own-hold.ts'
 import { readFilters } from '#src/features/booking/places/search/place-search.ts'
 import type { Start } from './month/start.ts'
 import * as styles from './SlotPicker.css.ts'
@@ -46,7 +44,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
   const [chosen, setSlot] = useState<Availability>()
   const [units, setUnits] = useState<Quantities>(() => firstUnits(place, wanted.guests))
   const what = `${kind}:${place.slug}`
-  const stored = useAtomValue(holdAtom)
+  const stored = useHoldAt(what)
   const { data: answer } = useQuery({
     ...availabilityQuery(what, day ?? today, day ?? today),
     enabled: day !== undefined,
@@ -92,7 +90,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
             <CancelDatesText cancellation={place.cancellation} slot={slot} />
           ))}
         <div id={CHOICE_IDS.done} className={styles.part}>
-          <Book slot={slot} units={units} missing={problem} />
+          <Book what={what} slot={slot} units={units} missing={problem} />
         </div>
       </div>
     </div>

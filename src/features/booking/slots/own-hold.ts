@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
-import { heldUntil, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import { heldUntil, holdsAtom, placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
@@ -35,9 +35,13 @@ export const isHeldFor = (stored: StoredHold | undefined, slot: Availability, un
   return [...new Set([...held.keys(), ...Object.keys(units)])].every((id) => (held.get(id) ?? 0) === (units[id] ?? 0))
 }
 
-/** The slot this device holds, and the seconds it still has; neither once it is over. */
-export const useOwnHold = (): { stored: StoredHold | undefined; left: number } => {
-  const stored = useAtomValue(holdAtom)
+/** The slot of a place that this device holds. */
+export const useHoldAt = (what: string): StoredHold | undefined =>
+  useAtomValue(holdsAtom)?.find((one) => placeOf(one) === what)
+
+/** The same, and the seconds it still has; neither once it is over. */
+export const useOwnHold = (what: string): { stored: StoredHold | undefined; left: number } => {
+  const stored = useHoldAt(what)
   const left = useSecondsLeft(stored)
-  return left > 0 && heldUntil(stored) > 0 ? { stored: stored ?? undefined, left } : { stored: undefined, left: 0 }
+  return left > 0 && heldUntil(stored) > 0 ? { stored, left } : { stored: undefined, left: 0 }
 }

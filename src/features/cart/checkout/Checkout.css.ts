@@ -41,17 +41,7 @@ export const answers = style({
   '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.md } },
 })
 export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
-export const item = style({
-  display: 'grid',
-  // Text below a price wraps instead of widening it.
-  gridTemplateColumns: '3rem minmax(0, 1fr) fit-content(7.5rem)',
-  gap: space.sm,
-  alignItems: 'center',
-})
 /** One line of an item's description. */
 export const line = style({ display: 'block' })
-export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })
-
 /** A held slot or a membership, beside the goods. */
 export const held = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
-export const left = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' })

@@ -15,14 +15,15 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { viewsOf } from '#src/features/cart/cart-line-view.ts'
 import { CartSums } from '#src/features/cart/CartSums.tsx'
 import * as styles from './Checkout.css.ts'
+import { item, picture } from '#src/components/booking/HeldParts.css.ts'
 import { edit } from './CheckoutSection.css.ts'
 import { change as changed } from '#src/features/cart/CartLines.css.ts'
 import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { LinePrice } from '#src/features/cart/LinePrice.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
 import { type Beside, besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
-import type { Held } from '#src/features/cart/together/held.ts'
-import { HeldPart, type HeldPartProps } from '#src/features/cart/together/HeldPart.tsx'
+import type { Held } from '#src/components/booking/held.ts'
+import { HeldParts, type HeldPartsProps } from '#src/components/booking/HeldParts.tsx'
 import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
 import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import type { QuoteState } from '#src/features/cart/use-quote.ts'
@@ -31,10 +32,10 @@ export interface CheckoutSummaryProps {
   cart: Cart
   quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
-  /** The held slot that is paid for with the goods. */
-  held: Held | undefined
+  /** The held slots that are paid for with the goods. */
+  held: readonly Held[]
   /** Left out where an unpaid order is the question, and nothing is added to it. */
-  onHeld: HeldPartProps['onChange'] | undefined
+  onHeld: HeldPartsProps['onChange'] | undefined
   onJoin: (membership: PlanChoice | undefined) => void
   giftCards: GiftCardsProps | undefined
 }
@@ -72,8 +73,8 @@ export const CheckoutSummary = ({
       </Inline>
       <ul className={styles.items}>
         {viewsOf(cart, quote).map((view) => (
-          <li key={view.line.variant_id} className={styles.item}>
-            <span className={styles.picture}>
+          <li key={view.line.variant_id} className={item}>
+            <span className={picture}>
               {view.image && <Picture image={view.image} alt="" sizes="3rem" ratio="square" />}
             </span>
             <span>
@@ -102,7 +103,7 @@ export const CheckoutSummary = ({
           </li>
         ))}
       </ul>
-      {isHolding && onHeld && <HeldPart onChange={onHeld} />}
+      {isHolding && onHeld && <HeldParts onChange={onHeld} />}
       {offer && onHeld && (
         <MembershipPart
           of={offer}

@@ -11,7 +11,7 @@ import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
-import type { Held } from '#src/features/cart/together/held.ts'
+import { type Held, withHeld } from '#src/components/booking/held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** An order that is being written: its draft, its prices, and what keeps it from being placed. */
@@ -21,18 +21,18 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
-  /** A held slot that is paid for with the goods: by card alone. */
-  const [together, setTogether] = useState<Held>()
+  /** Held slots that are paid for with the goods: by card alone. */
+  const [held, setHeld] = useState<readonly Held[]>([])
   const [giftCards, setGiftCards] = useState(NO_CARDS)
   const filled = withDetails(stored.draft, details)
-  const chosen: CheckoutDraft = together || filled.membership ? { ...filled, payment: 'card' } : filled
+  const chosen: CheckoutDraft = held.length > 0 || filled.membership ? { ...filled, payment: 'card' } : filled
   const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
   const priced = pricedBy(body)
   const quoted = useQuote(priced && { ...priced, membership: chosen.membership ?? null })
   const { isCurrent, take, again } = quoted
   const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
   const goods = quoted.quote?.amounts.total
-  const parts = [...(together ? [together.cost] : []), ...(member ? [member.due] : [])]
+  const parts = [...held.map(({ cost }) => cost), ...(member ? [member.due] : [])]
   const due = goods && { ...goods, amount: sumOf([goods, ...parts].map(({ amount }) => amount)) }
   const quote = parts.length > 0 && quoted.quote && due ? byCardAlone(quoted.quote, due) : quoted.quote
   const draft = withPreselected(chosen, quote)
@@ -42,7 +42,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const lost = lostPayment(chosen, quote)
   const { place, resend, problem, isSending } = usePlaceOrder(
     state,
-    { held: together, member },
+    { held, member },
     {
       onQuote: (newer) => {
         setTotalBefore(quote?.amounts.total)
@@ -71,8 +71,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     quoted: { ...quoted, quote },
     /** What is paid with the goods, and what changes it; nothing does while an unpaid order is the question. */
     together: {
-      held: together,
-      onHeld: pending ? undefined : setTogether,
+      held,
+      onHeld: pending ? undefined : (id: string, one: Held | undefined) => setHeld(withHeld(id, one)),
       onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
     },
     /** What all of it costs: the goods, and what is paid with them. */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { cardCodes, type ChosenCards } from '#src/components/gift-cards/chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
@@ -12,6 +12,7 @@ import { useBusy } from '#src/state/busy.ts'
 import { EMPTY_CART } from '#src/domain/cart/cart.ts'
 import { changeCartAtom } from '#src/domain/cart/cart-actions.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
+import { changeHoldsAtom } from '#src/domain/hold/hold.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
 import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
@@ -19,17 +20,18 @@ import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import type { QuoteInput } from '#src/features/cart/use-quote.ts'
-import type { Held } from '#src/features/cart/together/held.ts'
+import type { Held } from '#src/components/booking/held.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
 type OrderBody = NonNullable<InputFor<'orders.create'>['body']>
 
 /** The parts of a basket beside the goods. */
-const SLOT = 'bookings.0'
+const SLOT = 'bookings.'
 const MEMBERSHIP = 'membership'
 
 /** Few orders are paid for together with something else. */
 const together = () => import('#src/features/cart/together/send-together.ts')
+const slots = () => import('#src/components/booking/basket-bookings.ts')
 
 interface Placing {
   place: (body: QuoteInput, quote: Quote, giftCards: ChosenCards) => Promise<void>
@@ -45,27 +47,31 @@ interface Placing {
  */
 export const usePlaceOrder = (
   { settle }: DraftState,
-  { held, member }: { held: Held | undefined; member: QuoteMembership | undefined },
+  { held, member }: { held: readonly Held[]; member: QuoteMembership | undefined },
   { onQuote, again }: { onQuote: (quote: Quote) => void; again: () => void },
 ): Placing => {
   const move = useMove()
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
-  const store = useStore()
-  const forgetHold = async () => store.set((await together()).changeHoldAtom, () => undefined)
+  const changeHolds = useSetAtom(changeHoldsAtom)
   const { run, isSending, problem, release } = useSubmit({
     staysPending: true,
     onProblem: async (failed) => {
+      const sent: { body?: string | undefined } = {}
       const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
       // A server that answered with an error status has not placed the order.
       if (!isLost) {
         const open = sectionOf(failed)
-        await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))
+        await settle(({ intent, ...rest }) => {
+          sent.body = intent?.body
+          return { ...rest, isUnsure: false, ...(open && { open }) }
+        })
       }
       const { data } = (failed.body ?? {}) as { data?: { quote?: Quote; part?: string } }
       if (data?.quote) onQuote(data.quote)
       // The goods are ordered without it, unless another time is held.
-      if (data?.part === SLOT && failed.code === 'hold_expired') await store.set((await together()).expireHoldAtom)
+      if (sent.body && data?.part?.startsWith(SLOT) && failed.code === 'hold_expired')
+        await changeHolds((await slots()).expired(sent.body, data.part))
       // What it costs now is shown before it is ordered; one that cannot be had is left out.
       if (data?.part === MEMBERSHIP && failed.code === 'price_changed') again()
       else if (data?.part === MEMBERSHIP) await settle(({ membership: _membership, ...rest }) => rest)
@@ -88,8 +94,8 @@ export const usePlaceOrder = (
   const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
     const send = intent.together ? (await together()).sendTogether : sendOrder
-    const { orderId, payment, endsAt, isCash, isBooked } = await send(call, intent)
-    if (isBooked) await forgetHold()
+    const { orderId, payment, endsAt, isCash } = await send(call, intent)
+    if (intent.together) await changeHolds((await slots()).withoutPartsOf(intent.body))
     if (!payment) {
       await finish()
       return void move(href('paymentSuccess', {}, { order: orderId }), { replace: true })
@@ -103,28 +109,28 @@ export const usePlaceOrder = (
     else void move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   }
 
-  const once = (prepare: () => Promise<CheckoutDraft>): Promise<void> =>
-    run(async (call) => send(call, await prepare()))
-
   return {
     place: (body, quote, giftCards) =>
-      once(async () => {
+      run(async (call) => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const order = { ...body, ...free, expected_total: quote.amounts.total }
-        const isTogether = held ?? member
+        const isTogether = held.length > 0 || member
+        const secret = held[0]?.stored.secret
+        if (held.length > 1) await (await slots()).takeOver(call, held, secret)
         const whole = isTogether ? (await together()).bodyTogether(order, held, member) : order
         const written = JSON.stringify({ ...whole, ...cardCodes(giftCards) })
         const next = {
           ...{ key: crypto.randomUUID(), body: written },
-          ...(isTogether && { together: { secret: held?.stored.secret } }),
+          ...(isTogether && { together: { secret } }),
         }
-        return settle((saved) => ({
+        const stored = await settle((saved) => ({
           ...saved,
           isUnsure: true,
           intent: saved.intent?.body === written ? saved.intent : next,
         }))
+        return send(call, stored)
       }),
-    resend: () => once(async () => settle((saved) => saved)),
+    resend: () => run(async (call) => send(call, await settle((saved) => saved))),
     isSending,
     problem,
   }
@@ -140,8 +146,6 @@ export interface Sent {
   /** Until when it can be paid. */
   endsAt: string | undefined
   isCash: boolean
-  /** A held slot was booked with it. */
-  isBooked?: boolean
 }
 
 const sendOrder = async (call: Call, { key, body: written }: Intent): Promise<Sent> => {

@@ -4,7 +4,7 @@ import type { Money } from '#contract/rules/common.ts'
 import type { Amounts, QuoteMembership } from '#contract/shop/quotes.ts'
 import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
-import type { Held } from './held.ts'
+import type { Held } from '#src/components/booking/held.ts'
 
 /** What is paid for with the goods: its line of the sums, and the tax that is within it. */
 export interface Beside {
@@ -16,19 +16,15 @@ export interface Beside {
   isSpent?: boolean
 }
 
-/** The held slot and the membership that are paid for with the goods. */
-export const besideOf = (held: Held | undefined, member: QuoteMembership | undefined): Beside[] => [
-  ...(held
-    ? [
-        {
-          id: held.stored.hold.id,
-          label: <ShopText text={held.stored.hold.place.name} />,
-          amount: held.cost,
-          tax: held.isSpent ? undefined : held.stored.hold.amounts.tax,
-          isSpent: held.isSpent,
-        },
-      ]
-    : []),
+/** The held slots and the membership that are paid for with the goods. */
+export const besideOf = (held: readonly Held[], member: QuoteMembership | undefined): Beside[] => [
+  ...held.map(({ stored: { hold }, cost, isSpent }) => ({
+    id: hold.id,
+    label: <ShopText text={hold.place.name} />,
+    amount: cost,
+    tax: isSpent ? undefined : hold.amounts.tax,
+    isSpent,
+  })),
   ...(member
     ? [
         {

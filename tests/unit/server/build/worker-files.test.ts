@@ -32,6 +32,7 @@ const chunks = {
   'ImageViewer.tsx': chunk('viewer'),
   'AvatarDialog.tsx': chunk('avatar'),
   'libphonenumber-js/min': chunk('phone'),
+  'cart/together/late.ts': chunk('trip'),
 }
 
 test('the files of a build are sorted by who needs them, and when', () => {
@@ -41,7 +42,7 @@ test('the files of a build are sorted by who needs them, and when', () => {
   expect(scripts(shell)).toEqual(['index', 'app', 'nav', 'device', 'index.html'])
   expect(scripts(own)).toEqual(['profile', 'fields'])
   // What imports something rare is of no use without it.
-  expect(scripts(rare)).toEqual(['slots', 'calendar', 'month', 'viewer', 'avatar', 'phone'])
+  expect(scripts(rare)).toEqual(['slots', 'calendar', 'month', 'viewer', 'avatar', 'phone', 'trip'])
   expect([...rare]).toContain('calendar.css')
   expect(warnings, 'what this build does not have').toEqual([
     "There is no chunk /RichText\\./ for the worker's files.",

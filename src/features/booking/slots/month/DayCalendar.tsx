@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { CalendarDate } from '@internationalized/date'
 import type { AvailabilityDay } from '#contract/booking/availability.ts'
-import { holdAtom } from '#src/domain/hold/hold.ts'
 import { availabilityQuery } from '#src/features/booking/slots/availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
 import { DayCell, dayOf, MonthCalendar, useShownMonth } from './MonthCalendar.tsx'
 import { arePriced, DayFace, DayLegend, isFree, useDayWords } from './DayFace.tsx'
 import type { Start } from './start.ts'
 import { isOwnDay, useOwnBookings } from '#src/features/booking/slots/own-booking.ts'
-import { dayWithoutOwnHold } from '#src/features/booking/slots/own-hold.ts'
+import { dayWithoutOwnHold, useHoldAt } from '#src/features/booking/slots/own-hold.ts'
 import { ReadErrorNotice } from '#src/features/booking/slots/ReadErrorNotice.tsx'
 
 interface DayCalendarProps {
@@ -30,7 +28,7 @@ export const DayCalendar = ({ what, today, day, onChange, canWait = false, start
   const [first, last] = [month.from, month.to].map((date) => (date < today ? today : date))
   const read = availabilityQuery(what, first ?? today, last ?? today)
   const { data: answer } = useQuery(read)
-  const stored = useAtomValue(holdAtom)
+  const stored = useHoldAt(what)
   const own = useOwnBookings(what, answer?.data)
   const days = new Map(
     answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, stored)] as const] : [])),

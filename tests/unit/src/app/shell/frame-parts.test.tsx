@@ -7,7 +7,7 @@ import { ErrorScreen } from '#src/app/late/ErrorScreen.tsx'
 import { HeldStrip } from '#src/app/late/HeldStrip.tsx'
 import { OfflineBanner } from '#src/app/layouts/header/OfflineBanner.tsx'
 import { UpdatePrompt } from '#src/app/shell/UpdatePrompt.tsx'
-import { changeHoldAtom, forgetHoldAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import { changeHoldsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { settled } from '../../ui/render.tsx'
@@ -59,8 +59,8 @@ test('the held slot’s strip stays within a narrow screen with words a third lo
     place: { name: { ar: '', en: '' } },
   }
   const stored = { hold, ahead: 0, draft: {} } as unknown as StoredHold
-  onTestFinished(async () => void (await app.store.set(forgetHoldAtom)))
-  await settled(() => void app.store.set(changeHoldAtom, () => stored))
+  onTestFinished(async () => void (await app.store.set(changeHoldsAtom, () => [])))
+  await settled(() => void app.store.set(changeHoldsAtom, () => [stored]))
   await vi.waitFor(() => expect(host.querySelector('a')).not.toBeNull())
   const [strip, link] = [host.querySelector('section')!, host.querySelector('a')!]
   const [outer, inner] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]

@@ -79,7 +79,7 @@ test('what a membership pays for is said in its units before the time is held', 
   const slot = { id: 's1', status: 'available', vacancies: 9, capacity: 9, slot_price: sar(12_000), unit_prices: [] }
   const quota = { unit: 'visit', per: 'booking', left: 4, credited: 4, open_left: null, open_limit: 4, month_end: '' }
   const { words } = await shown(
-    <Book slot={slot as unknown as Availability} units={{ guest: 2 }} missing={undefined} />,
+    <Book what="experience:x" slot={slot as unknown as Availability} units={{ guest: 2 }} missing={undefined} />,
     true,
     { 'subscription.quota': { data: { quota } }, 'settings.read': { general: {} } },
   )

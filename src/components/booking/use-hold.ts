@@ -1,18 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Hold } from '#contract/booking/holds.ts'
-import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
-import { useSubmit } from '#src/components/forms/use-submit.ts'
+import { asProblem } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
-import { changeHoldAtom, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import { useSubmit } from '#src/components/forms/use-submit.ts'
+import {
+  changeHoldsAtom,
+  changeOf,
+  heldUntil,
+  holdsAtom,
+  placeOf,
+  type StoredHold,
+  withTaken,
+} from '#src/domain/hold/hold.ts'
 
 /** The server's hold, as the device keeps it. */
-const learned = (hold: Hold, previous: StoredHold | undefined): StoredHold => ({
-  ...(previous?.hold.id === hold.id && previous),
-  // What was typed outlasts the slot it was typed for.
-  draft: previous?.draft ?? {},
+const learned = (hold: Hold, previous: StoredHold): StoredHold => ({
+  ...previous,
   hold,
-  secret: hold.secret ?? (previous?.hold.id === hold.id ? previous.secret : undefined),
   isLost: undefined,
   ahead: Date.parse(hold.server_time) - Date.now(),
 })
@@ -20,21 +25,25 @@ const learned = (hold: Hold, previous: StoredHold | undefined): StoredHold => ({
 const secretOf = (stored: StoredHold | undefined): { headers?: Record<string, string> } =>
   stored?.secret ? { headers: { 'Hold-Secret': stored.secret } } : {}
 
-/** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
-export const useHold = () => {
+/** A held slot, by default the first, and what can be done about it; each call is made once, however often it is pressed. */
+export const useHold = (id?: string) => {
   const refresh = useRefresh()
-  const stored = useAtomValue(holdAtom)
-  const change = useSetAtom(changeHoldAtom)
+  const holds = useAtomValue(holdsAtom)
+  const changeAll = useSetAtom(changeHoldsAtom)
   const { run, isSending, problem } = useSubmit()
   // By itself: a press while the hold is read again must not be lost.
   const reading = useSubmit()
+  const stored = holds && ((id === undefined ? holds[0] : holds.find(({ hold }) => hold.id === id)) ?? null)
+  /** Changes this hold, whatever place it has meanwhile; resolves to what it is then. */
+  const change = async (to: (hold: StoredHold) => StoredHold | undefined): Promise<StoredHold | undefined> =>
+    (await changeAll(changeOf(stored?.hold.id, to))).find(({ hold }) => hold.id === stored?.hold.id)
   /** A hold that the server refuses to this session is lost, until a session to which it belongs. */
   const own = <Result>(start: typeof run, work: (call: Call) => Promise<Result>): Promise<Result | undefined> =>
     start(async (call) => {
       try {
         return await work(call)
       } catch (error) {
-        if (asProblem(error).status === 404) await change((previous) => previous && { ...previous, isLost: true })
+        if (asProblem(error).status === 404) await change((previous) => ({ ...previous, isLost: true }))
         throw error
       }
     })
@@ -47,13 +56,23 @@ export const useHold = () => {
     isSending,
     problem: problem ?? reading.problem,
     change,
-    /** Holds a slot, and releases the one that was held before. */
-    take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
+    /** Holds a slot of a place, and releases one of the same place that was held before. */
+    take: (place: string, availability_id: string, units: { unit_id: string; quantity: number }[]) =>
       run(async (call) => {
-        const body = { availability_id, units, ...(isLive(stored) && { replaces: stored.hold.id }) }
+        const replaced = holds?.find((one) => placeOf(one) === place)
+        const body = {
+          availability_id,
+          units,
+          ...(replaced && heldUntil(replaced) > 0 && { replaces: replaced.hold.id }),
+        }
+        // One secret for all, so that what is held signed out counts as one visitor's.
+        const signed = secretOf([replaced, ...(holds ?? [])].find((one) => one?.secret !== undefined))
         // Held or refused: what is on screen of free times is no longer true.
-        const { data } = await call('holds.create', { body }, options).finally(() => void refresh('availability.list'))
-        return change((previous) => ({ ...learned(data.hold, previous), intent: undefined, placed: undefined }))
+        const { data } = await call('holds.create', { body }, { ...signed, isQuiet: true }).finally(
+          () => void refresh('availability.list'),
+        )
+        const [taken] = await changeAll(withTaken(data.hold))
+        return taken
       }),
     extend: () =>
       own(run, async (call) => {
@@ -76,8 +95,5 @@ export const useHold = () => {
 }
 
 /** Whether an answer was overtaken by a later one about the same hold. */
-const isOlder = ({ id, server_time: at }: Hold, previous: StoredHold | undefined): boolean =>
-  previous?.hold.id === id && Date.parse(previous.hold.server_time) > Date.parse(at)
-
-const isLive = (stored: StoredHold | null | undefined): stored is StoredHold =>
-  stored?.hold.status === 'live' && !stored.placed
+const isOlder = ({ server_time: at }: Hold, { hold }: StoredHold): boolean =>
+  Date.parse(hold.server_time) > Date.parse(at)

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { HeldParts } from '#src/components/booking/HeldParts.tsx'
+import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { renderHeld, storedAt } from '../../held-slots.tsx'
+
+const shown = async (holds: StoredHold[], { features = ['baskets'], except = '' } = {}) => {
+  const paid = new Map<string, number>()
+  const change = vi.fn((id: string, one?: { cost: { amount: number } }) =>
+    one ? paid.set(id, one.cost.amount) : paid.delete(id),
+  )
+  const answers = { 'settings.read': { general: { features } } }
+  const { host } = await renderHeld(<HeldParts except={except} onChange={change} />, {
+    holds,
+    answers,
+    isSignedIn: false,
+  })
+  return { host, paid, change, parts: () => [...host.querySelectorAll('section')].map((part) => part.ariaLabel) }
+}
+
+test('each held slot is paid for unless it is taken out, but for the one that the page is about', async () => {
+  const { host, paid, parts } = await shown([storedAt('oasis'), storedAt('dune'), storedAt('camp')], {
+    except: 'hld_camp',
+  })
+  await vi.waitFor(() => expect(parts()).toEqual(['Held for you: oasis', 'Held for you: dune']))
+  await vi.waitFor(() => expect([...paid.keys()]).toEqual(['hld_oasis', 'hld_dune']))
+  await userEvent.click(host.querySelector('input[type=checkbox]')!)
+  await vi.waitFor(() => expect([...paid]).toEqual([['hld_dune', 16_500]]))
+})
+
+test('one that ends meanwhile is paid for no longer and says so, and the other is', async () => {
+  const { host, paid, parts } = await shown([storedAt('oasis', { minutes: 0.03 }), storedAt('dune')])
+  await vi.waitFor(() => expect([...paid.keys()]).toEqual(['hld_oasis', 'hld_dune']))
+  await vi.waitFor(() => expect([...paid.keys()]).toEqual(['hld_dune']), { timeout: 5000 })
+  expect(host.textContent).toContain('Everything else stays.')
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/booking/destinations/experiences/oasis')
+  expect(parts()).toContain('Held for you: dune')
+})
+
+test('a back end of the specification’s calls alone never gets a basket', async () => {
+  const { host, change } = await shown([storedAt('oasis')], { features: [] })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([host.textContent, change.mock.calls]).toEqual(['', []])
+})
