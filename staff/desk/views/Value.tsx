@@ -11,7 +11,7 @@ import { Code } from '#src/ui/text/Code.tsx'
 import { weekWords } from '#staff/desk/form/week.ts'
 import { hrefOf } from '#staff/desk/router.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
-import { shopToday } from './periods.ts'
+import { shopToday } from './days/periods.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
 const STATES = new Set(['status', 'result', 'report'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, periodOf, shopToday } from '#staff/desk/views/periods.ts'
+import { dayAfter, periodOf, shopToday } from '#staff/desk/views/days/periods.ts'
 
 it.each([
   ['today', '2026-11-28', '2026-11-28', '2026-11-28'],
