@@ -43,7 +43,7 @@ const messageGuests = async (services: Services & CallerDeps, args: readonly str
     throw new AdminError('Write the message: --en "We meet at the north gate", --ar "…" or both.')
   const rows = within(await guestsOf(db, slotId), services)
   const [first] = rows
-  if (!first) throw new AdminError(`No guest of ${slotId} is expected. "bookings slots" lists the slots of a day.`)
+  if (!first) throw new AdminError('No guest is expected at that time. "bookings slots" lists the slots of a day.')
   // The same words are not mailed twice to a booking, however often they are sent.
   const key = createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 16)
   const told: string[] = []
@@ -56,7 +56,7 @@ const messageGuests = async (services: Services & CallerDeps, args: readonly str
     })
   const silent = rows.filter((row) => !hasAddress(row)).map(({ reference }) => reference)
   return {
-    text: `${told.length} bookings are written to.${silent.length > 0 ? ` No email was left with ${silent.join(', ')}: call or tell them.` : ''}`,
+    text: `${told.length === 0 ? 'No one is' : `${told.length} bookings are`} written to.${silent.length > 0 ? ` No email was left with ${silent.join(', ')}: call or tell them.` : ''}`,
     changed: `${slotId} ${first.slot.local_start}: ${told.length} bookings written to`,
   }
 }

@@ -73,7 +73,7 @@ const setHidden =
       await reviewsRepository(tx, changed.productId).sumUp()
     })
     return {
-      text: `${id} is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
+      text: `The review is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
       changed: `${id}: ${isHidden ? 'hidden' : 'shown'}`,
       undo: { command: 'reviews', verb: isHidden ? 'show' : 'hide', input: { review: id } },
     }

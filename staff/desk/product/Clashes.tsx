@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ProductChoices, TypedText } from '#contract/desk/product.ts'
-import { type Locale, localeCodes, locales } from '#locales/index.ts'
+import { type Locale, localeCodes } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import type { Clash } from './merge.ts'
 import { filledIn, type ProductValues } from './product-values.ts'
 
@@ -20,6 +21,7 @@ interface ClashesProps {
 /** Tells that another person saved the product meanwhile; what both changed can be had as theirs. */
 export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
   const { t, say } = useT()
+  const words = useDeskWords()
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The lists of the form are rendered anew by the merge, which moves what was scrolled to before.
@@ -36,7 +38,7 @@ export const Clashes = ({ clashes, form, choices }: ClashesProps) => {
     const [field = '', ...rest] = path.split('.')
     const own = t(`desk.product.${FIELDS[field] ?? rest.at(-1) ?? field}` as MessageKey) || field
     const language = rest.find((part): part is Locale => localeCodes.some((code) => code === part))
-    return language ? t('desk.product.in', { field: own, language: locales[language].name }) : own
+    return language ? t('desk.product.in', { field: own, language: words.value(language) }) : own
   }
   const shown = (theirs: unknown): string => {
     const named = [...choices.categories, ...choices.makers].find(({ id }) => id === theirs)

@@ -11,6 +11,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AddPictures } from './AddPictures.tsx'
 import { Part } from './Part.tsx'
 import * as styles from './Product.css.ts'
@@ -94,6 +95,7 @@ interface PictureFieldsProps {
 
 const PictureFields = ({ form, at, languages, isLast, onMove, onRemove }: PictureFieldsProps) => {
   const { t, format } = useT()
+  const words = useDeskWords()
   const number = format.number(at + 1)
   const error = (path: string): string | undefined =>
     (get(form.formState.errors, `pictures.${at}.${path}`) as { message?: string } | undefined)?.message
@@ -134,7 +136,7 @@ const PictureFields = ({ form, at, languages, isLast, onMove, onRemove }: Pictur
           <FormField
             key={language}
             {...form.register(`pictures.${at}.alt.${language}`)}
-            label={t('desk.product.alt', { number, language: locales[language].name })}
+            label={t('desk.product.alt', { number, language: words.value(language) })}
             error={error(`alt.${language}`)}
             lang={locales[language].tag}
             dir={locales[language].dir}

@@ -4,6 +4,7 @@ import { locales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Part } from './Part.tsx'
 import * as styles from './Product.css.ts'
 import type { ProductValues } from './product-values.ts'
@@ -53,14 +54,15 @@ interface TextFieldsProps {
 /** One text in the languages of the shop. */
 export const TextFields = ({ form, languages, text, rows, label }: TextFieldsProps) => {
   const { t } = useT()
+  const words = useDeskWords()
   return (
     <div className={styles.languages}>
       {languages.map((language) => {
         const path = `${text}.${language}` as const
-        const { tag, dir, name } = locales[language]
+        const { tag, dir } = locales[language]
         const common = {
           ...form.register(path),
-          label: t('desk.product.in', { field: label, language: name }),
+          label: t('desk.product.in', { field: label, language: words.value(language) }),
           error: (get(form.formState.errors, path) as { message?: string } | undefined)?.message,
           lang: tag,
           dir,

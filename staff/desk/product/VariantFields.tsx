@@ -3,6 +3,7 @@ import type { ProductChoices } from '#contract/desk/product.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
+import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import * as styles from './Product.css.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -20,6 +21,7 @@ const CODE = { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false, auto
 /** What one variant is, costs and has in stock. */
 export const VariantFields = ({ form, at, options, currency }: VariantFieldsProps) => {
   const { t, say, format } = useT()
+  const words = useDeskWords()
   const pictures = useWatch({ control: form.control, name: 'pictures' })
   const path = `variants.${at}` as const
   const errorOf = (field: string): string | undefined =>
@@ -47,7 +49,7 @@ export const VariantFields = ({ form, at, options, currency }: VariantFieldsProp
         <FormField
           {...AMOUNT}
           {...form.register(`${path}.price`)}
-          label={t('desk.product.price', { currency })}
+          label={t('desk.product.price', { currency: words.value(currency) })}
           error={errorOf('price')}
           required
         />

@@ -28,6 +28,9 @@ interface FieldsFormProps {
   onSend: (values: Record<Asked, string>) => Promise<void>
 }
 
+const SIX = /^\d{6}$/
+const codeOf = (typed = ''): string => foldDigits(typed).replaceAll(/\s/g, '')
+
 /** The fields of a step of signing in, with the server's refusal at the right one. Nothing of it is stored. */
 export const FieldsForm = ({ fields, submitLabel, onSend }: FieldsFormProps) => {
   const { t } = useT()
@@ -39,7 +42,7 @@ export const FieldsForm = ({ fields, submitLabel, onSend }: FieldsFormProps) => 
         new_password: '',
         password: '',
         ...values,
-        code: foldDigits(values.code ?? '').replaceAll(/\s/g, ''),
+        code: codeOf(values.code),
       }),
     onError: (failure) => {
       const errors = failure instanceof RefusedCall ? Object.entries(failure.body?.errors ?? {}) : []
@@ -57,7 +60,10 @@ export const FieldsForm = ({ fields, submitLabel, onSend }: FieldsFormProps) => 
       <Stack gap="md">
         {fields.map((name) => {
           const label = t(`desk.sign_in.${name}`)
-          const bind = register(name, { required: t('desk.form.required') })
+          const bind = register(name, {
+            required: t('desk.form.required'),
+            ...(name === 'code' && { validate: (typed = '') => SIX.test(codeOf(typed)) || t('desk.sign_in.code_six') }),
+          })
           const message = formState.errors[name]?.message
           const autoComplete = AUTOFILL[name]
           return name === 'password' || name === 'new_password' ? (

@@ -18,9 +18,9 @@ export const bookings: DeskSentences = {
   'There is no place "{}" that can be booked. Write its slug, as in its address.':
     'لا يوجد مكان يُحجز باسم «{1}». اكتب اسمه المختصر كما في رابط صفحته.',
   'There is no slot on that day.': 'لا مواعيد في هذا اليوم.',
-  'There is no slot {}.': 'لا يوجد موعد برقم {1}.',
+  'There is no slot {}.': 'لم يعد هذا الموعد موجودًا.',
   'There is no slot {}. "bookings slots" lists those of a day.':
-    'لا يوجد موعد برقم {1}. تجد مواعيد اليوم في «المواعيد».',
+    'لم يعد هذا الموعد موجودًا. تجد مواعيد اليوم في «المواعيد».',
   'By the time they begin, from today on unless said; --find has those of a person, or one by its number, --unanswered those of closed times whose customers have chosen neither another time nor their money':
     'مرتبة بوقت البدء، من اليوم ما لم تختر غيره.',
   'What can be booked on a day, today unless said': 'مواعيد يوم تختاره، واليوم ما لم تختر غيره.',
@@ -87,7 +87,7 @@ export const bookings: DeskSentences = {
   '{} to {}': (from = '', to = '') => (/^\d[\d:-]*$/.test(from) && /^\d[\d:-]*$/.test(to) ? '{1} إلى {2}' : undefined),
   '{} places': (count = '') => (/^\d+$/.test(count) ? arabicCount(Number(count), PLACES) : '{1} من الأماكن'),
   '{}, {}: {} slots were closed, and {} bookings are written to.': (_place, _days, slots, count) =>
-    `{1}، {2}: أُغلق ${slotsOf(slots)}، وتصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
+    `{1}، {2}: أُغلق ${slotsOf(slots)}، ${count === '0' ? 'ولا حجوزات فيها' : `وتصل الرسالة إلى أصحاب ${bookingsOf(count)}`}.`,
 
   'Show this code at the entrance': 'أظهر هذا الرمز عند المدخل',
   '{} is {}: it has no ticket to print.': 'حالة {1}: {2}، فلا تذكرة لطباعتها.',
@@ -113,9 +113,8 @@ export const bookings: DeskSentences = {
   'A message has at most {} letters.': 'الرسالة لا تزيد عن {1} حرف.',
   'Write the message: --en "We meet at the north gate", --ar "…" or both.':
     'اكتب الرسالة بالعربية أو بالإنجليزية أو بكلتيهما.',
-  'No guest of {} is expected. "bookings slots" lists the slots of a day.': 'لا ضيوف متوقعون في الموعد {1}.',
-  '{} bookings are written to. No email was left with {}: call or tell them.': (count) =>
-    `تصل الرسالة إلى أصحاب ${bookingsOf(count)}. لا بريد لهذه الحجوزات، فاتصل بأصحابها: {2}.`,
+  'No guest is expected at that time. "bookings slots" lists the slots of a day.': 'لا ضيوف متوقعون في هذا الموعد.',
+  'No one is written to.': 'لم تُرسل إلى أحد.',
   'No email was left with {}: call or tell them.': 'لا بريد لهذه الحجوزات، فاتصل بأصحابها: {1}.',
   '{} of them left no email: call or tell them.': (count) => `منها بلا بريد ${bookingsOf(count)}: أخبر أصحابها بنفسك.`,
   '{} bookings are written to.': (count) => `تصل الرسالة إلى أصحاب ${bookingsOf(count)}.`,
@@ -129,7 +128,7 @@ export const bookings: DeskSentences = {
   '{} has an offer now, and was told.': 'عُرض على {1} الآن وأُبلغ.',
   '{} is on no list any more.': 'لم يعد {1} في قائمة انتظار.',
   '{} is off the list.': 'خرج {1} من القائمة.',
-  'There is no entry {}. "waitlist list" lists them.': 'لا طلب انتظار برقم {1}.',
+  'There is no entry {}. "waitlist list" lists them.': 'لم يعد هذا الانتظار موجودًا.',
   'Who waits, since when, and until when something is kept for them': 'من ينتظر، ومنذ متى، وحتى متى يُحجز له ما توفّر.',
   'Keep what is free for this party before all others, and tell it': 'احجز له المتاح قبل غيره وأبلغه.',
   'Take a party off its list; what was kept for it goes to the next': 'أخرجه من القائمة، ويُعرض ما حُجز له على من بعده.',
@@ -137,7 +136,7 @@ export const bookings: DeskSentences = {
   'There is no place "{}". "places list" names them.': 'لا يوجد مكان «{1}».',
   '"{}" is two places: write {} or {}.': '«{1}» اسم لمكانين. اكتب {2} أو {3}.',
   'No place is closed for days.': 'لا يوجد مكان مغلق لأيام.',
-  'There is no closure "{}". "closure list" names them.': 'لا يوجد إغلاق «{1}». ربما فُتحت أيامه من قبل.',
+  'There is no closure "{}". "closure list" names them.': 'لا يوجد هذا الإغلاق. ربما فُتحت أيامه من قبل.',
   '{} can be booked again from {} to {}.': 'يمكن حجز {1} من جديد من {2} إلى {3}.',
   'Days to come on which places are closed, with the reason': 'أيام الإغلاق القادمة وأسبابها.',
   'Its days can be booked again, but for slots that were closed by hand':

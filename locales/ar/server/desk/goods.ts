@@ -80,9 +80,9 @@ export const goods: DeskSentences = {
     'قيمة لخيار، مثل «صغير». وللون رمزه مثل \u2066#c2703d\u2069.',
 
   'There is no such review.': 'لا يوجد تقييم كهذا.',
-  'There is no review {}. "reviews list" names them.': 'لا يوجد تقييم برقم {1}. تجد التقييمات في شاشة المنتجات.',
-  '{} is hidden, and its stars do not count.': 'أُخفي التقييم {1}، ولا تُحسب نجومه.',
-  '{} is shown, and its stars count.': 'ظهر التقييم {1}، وتُحسب نجومه.',
+  'There is no review {}. "reviews list" names them.': 'لم يعد هذا التقييم موجودًا. تجد التقييمات في شاشة المنتجات.',
+  'The review is hidden, and its stars do not count.': 'أُخفي التقييم، ولا تُحسب نجومه.',
+  'The review is shown, and its stars count.': 'ظهر التقييم، وتُحسب نجومه.',
   'Hide it from customers and leave out its stars; "reviews show" undoes it':
     'أخفِ التقييم عن العملاء ولا تُحسب نجومه. تستطيع إظهاره لاحقًا.',
   'This takes the review from the product’s page.': 'لن يظهر التقييم في صفحة المنتج.',

@@ -20,7 +20,7 @@ export const inputs: DeskSentences = {
   '"{}" is no time. Write it as 18:30.': '«{1}» ليس وقتًا. اكتبه مثل 18:30.',
   '"{}" is no time. Write it as 16:30.': '«{1}» ليس وقتًا. اكتبه مثل 16:30.',
   '"{}" is no limit. Write a number from 1 to {}; --csv without it takes all.':
-    '«{1}» ليس عددًا صحيحًا للصفوف. اكتب رقمًا من 1 إلى {2}.',
+    '«{1}» ليس عددًا صحيحًا للنتائج. اكتب رقمًا من 1 إلى {2}.',
   'It is not certain that this was done the first time. Look before you do it again.':
     'لا نعرف إن كان هذا قد تم في المرة الأولى. تأكد قبل أن تكرره.',
   'This was done already: {}.': 'سبق تنفيذ هذا: {1}.',

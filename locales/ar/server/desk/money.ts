@@ -47,13 +47,13 @@ export const money: DeskSentences = {
 
   'No money came in or went back in these days.': 'لا مبالغ دخلت أو رُدت في هذه الأيام.',
   'What came in and what goes back, by day, this month unless said; refunds are lines of their own':
-    'ما دخل وما رُد يومًا بيوم، لهذا الشهر ما لم تختر غيره. المبالغ المستردة في أسطر مستقلة.',
+    'ما دخل وما رُد يومًا بيوم، لهذا الشهر ما لم تختر غيره. المبالغ المستردة في بنود مستقلة.',
   'The VAT within it, by rate; refunds are lines of their own':
-    'ضريبة القيمة المضافة حسب النسبة. المبالغ المستردة في أسطر مستقلة.',
+    'ضريبة القيمة المضافة حسب النسبة. المبالغ المستردة في بنود مستقلة.',
   'What sold, the most first, this month unless said: products with delivery and discounts, refunds taken off':
     'ما بيع، الأكثر أولًا، لهذا الشهر ما لم تختر غيره. يشمل التوصيل والخصومات بعد طرح المسترد.',
   'The VAT within it, by month and rate; refunds are lines of their own':
-    'ضريبة القيمة المضافة حسب الشهر والنسبة. المبالغ المستردة في أسطر مستقلة.',
+    'ضريبة القيمة المضافة حسب الشهر والنسبة. المبالغ المستردة في بنود مستقلة.',
   'Nothing was sold in these days.': 'لم يُبع شيء في هذه الأيام.',
 
   'Compare what a gateway paid out with the books': 'قارن ما حوّلته بوابة الدفع بسجلات المتجر',
@@ -120,16 +120,16 @@ export const money: DeskSentences = {
   'No gift card was sold or used in these days, and nothing is owed for any.':
     'لم تُبع ولم تُستخدم بطاقات إهداء في هذه الأيام، ولا رصيد مستحق لأي منها.',
   'The newest first, with what is left on each; the codes are shown nowhere':
-    'الأحدث أولًا مع رصيد كل منها، ولا تظهر الرموز',
+    'الأحدث أولًا مع رصيد كل منها، ولا تظهر الرموز.',
   'Gift cards sold, used and expired, this month unless said, and what is owed on all of them now':
-    'بطاقات الإهداء المبيعة والمستخدمة والمنتهية، وما يُستحق عليها الآن',
+    'بطاقات الإهداء المبيعة والمستخدمة والمنتهية، وما يُستحق عليها الآن.',
   'Gift cards, and what to do about one that was lost': 'بطاقات الإهداء، وما يُفعل بالمفقود منها',
-  'It can be used no more until it is unblocked; its balance stays': 'لا تُستخدم حتى يُعاد تفعيلها، ويبقى رصيدها',
-  'It can be used again': 'يمكن استخدامها من جديد',
+  'It can be used no more until it is unblocked; its balance stays': 'لا تُستخدم حتى يُعاد تفعيلها، ويبقى رصيدها.',
+  'It can be used again': 'يمكن استخدامها من جديد.',
   'Its balance goes to another with a new code, which is mailed; the old code is of no use any more':
-    'ينتقل رصيدها إلى بطاقة برمز جديد يُرسل بالبريد، ولا يعمل الرمز القديم بعد ذلك',
+    'ينتقل رصيدها إلى بطاقة برمز جديد يُرسل بالبريد، ولا يعمل الرمز القديم بعد ذلك.',
   'Mail its code again to its receiver, or to its buyer where it is printed':
-    'أعد إرسال رمزها إلى من أُهديت إليه، أو إلى مشتريها إن كانت للطباعة',
+    'أعد إرسال رمزها إلى من أُهديت إليه، أو إلى مشتريها إن كانت للطباعة.',
   'This blocks the gift card.': 'تُوقف بطاقة الإهداء.',
   'This ends the code of the gift card.': 'لن يعمل رمز بطاقة الإهداء بعد الآن.',
   '{} is back on the gift card.': 'عاد {1} إلى بطاقة الإهداء.',

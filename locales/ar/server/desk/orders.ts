@@ -65,12 +65,12 @@ export const orders: DeskSentences = {
 
   '{} is paid in cash to the courier, who collects once: ship it whole.':
     'الطلب {1} يُدفع نقدًا عند الاستلام مرة واحدة، فاشحنه كاملًا.',
-  '"{}" is no line of {}, which has {}. Write it as --lines 1,3=2.': 'السطر «{1}» ليس في {2}، وعدد سطوره {3}.',
-  'Line {} ({}) is shipped already.': 'السطر {1} ({2}) شُحن من قبل.',
-  'Of line {} ({}) {} can be shipped, not "{}".': 'من السطر {1} ({2}) يمكن شحن {3}، وليس «{4}».',
-  '"{}" is no line: there are {}. Write it as 1,3=2.': 'لا يوجد سطر «{1}»: عدد السطور {2}.',
-  'Of line {} ({}) it can be {}, not "{}".': 'من السطر {1} ({2}) يمكن اختيار {3}، وليس «{4}».',
-  '"{}" names a line twice.': 'تكرر سطر في «{1}».',
+  '"{}" is no line of {}, which has {}. Write it as --lines 1,3=2.': 'البند «{1}» ليس في {2}، وعدد بنوده {3}.',
+  'Line {} ({}) is shipped already.': 'البند {1} ({2}) شُحن من قبل.',
+  'Of line {} ({}) {} can be shipped, not "{}".': 'من البند {1} ({2}) يمكن شحن {3}، وليس «{4}».',
+  '"{}" is no line: there are {}. Write it as 1,3=2.': 'لا يوجد بند «{1}»: عدد البنود {2}.',
+  'Of line {} ({}) it can be {}, not "{}".': 'من البند {1} ({2}) يمكن اختيار {3}، وليس «{4}».',
+  '"{}" names a line twice.': 'تكرر بند في «{1}».',
 
   'There is no return {}. Write the reference, as QR-7K3M9P.': 'لا يوجد مرتجع برقم {1}. اكتب رقمه مثل QR-7K3M9P.',
   'There is no such return.': 'لا يوجد مرتجع كهذا.',
@@ -91,6 +91,7 @@ export const orders: DeskSentences = {
     'حدّد ما يعود إلى الرف: كل القطع، أو لا شيء، أو قطعًا معينة.',
   '{} of {} is kept; {} is worth {}.': 'المتبقي من مبلغ {2} هو {1}، وقيمة {3} هي {4}.',
   '{} back on the shelf.': 'عاد إلى الرف: {1}.',
+  'Nothing of it came back: there is nothing to take in.': 'لم يعد منه شيء، فلا شيء يُستلم.',
   'Nothing back on the shelf.': 'لم يعد شيء إلى الرف.',
   'Nothing goes back.': 'لا يُرد أي مبلغ.',
   'All of a return; its photos as a page for a browser': 'كل تفاصيل المرتجع، وصوره في صفحة تُفتح في المتصفح.',
@@ -104,7 +105,7 @@ export const orders: DeskSentences = {
 
   '"{}" is nothing to sell: write a SKU with its pieces, as POT-1=2.':
     '«{1}» لا يُباع: اكتب رمز الصنف وعدد القطع، مثل \u2066POT-1=2\u2069.',
-  'Sell at most {} lines at once.': 'لا يزيد البيع الواحد عن {1} سطرًا.',
+  'Sell at most {} lines at once.': 'لا يزيد البيع الواحد عن {1} بندًا.',
   '{}: {} is to be paid by {}; hand it over once it is paid: {}':
     '{1}: بانتظار دفع {2} خلال {3}. سلّم المنتجات بعد الدفع: {4}',
   '{}: it is free. Hand it over.': '{1}: بلا مبلغ. سلّم المنتجات.',

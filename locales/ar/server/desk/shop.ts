@@ -38,12 +38,16 @@ export const shop: DeskSentences = {
   'The languages the shop offers, its own first, with commas': 'لغات المتجر وبينها فواصل، ولغته الأولى أولًا',
   'Path or https address of the logo': 'مسار الشعار أو رابطه',
   'A line beneath the name in the footer, in Arabic': 'سطر تحت الاسم في أسفل الصفحة، بالعربية',
-  'The same in English': 'نفسه بالإنجليزية',
+  'A line beneath the name in the footer, in English': 'سطر تحت الاسم في أسفل الصفحة، بالإنجليزية',
   'A sentence or two for search engines and shared links, in Arabic':
     'جملة أو جملتان لمحركات البحث والروابط المشاركة، بالعربية',
+  'A sentence or two for search engines and shared links, in English':
+    'جملة أو جملتان لمحركات البحث والروابط المشاركة، بالإنجليزية',
   'Who sells, as invoices name it: the Arabic name, which their code holds':
     'اسم البائع بالعربية كما يظهر في الفواتير وفي رمزها',
+  'Who sells, as invoices name it, in English': 'اسم البائع بالإنجليزية كما يظهر في الفواتير',
   'The address of the seller on invoices, in Arabic': 'عنوان البائع في الفواتير، بالعربية',
+  'The address of the seller on invoices, in English': 'عنوان البائع في الفواتير، بالإنجليزية',
   'The commercial registration number on invoices': 'رقم السجل التجاري في الفواتير',
   'The VAT number on invoices; without it the shop charges no VAT': 'الرقم الضريبي في الفواتير. من دونه لا تُحسب الضريبة',
   'The number at the Saudi Business Center': 'رقم المتجر في المركز السعودي للأعمال',
@@ -74,12 +78,12 @@ export const shop: DeskSentences = {
   '--email is an email address, such as sara@example.com.': 'اكتب بريدًا صحيحًا، مثل sara@example.com.',
   '--role is one of {}.': 'اختر الصلاحية: {1}.',
   'A role is one of {}.': 'اختر الصلاحية: {1}.',
-  'It is mailed as well.': 'وأُرسل إليه بالبريد أيضًا.',
+  'It is mailed as well.': 'وأُرسل بالبريد أيضًا.',
   'The desk is switched off (DESK=0), and an invitation would open nothing. Switch it on first.':
     'مكتب المتجر موقوف (DESK=0)، فلن تفتح الدعوة شيئًا. شغّله أولًا.',
   '{} signs in at the desk as {} after opening this link. It is accepted once, within three days.':
-    'بهذا الرابط يدخل {1} إلى المكتب بصلاحية «{2}». يُستخدم مرة واحدة خلال ثلاثة أيام.',
-  '{} is {} at the desk, and signs in again.': 'صلاحية {1} في المكتب الآن: {2}. سيُطلب منه تسجيل الدخول من جديد.',
+    'رابط دخول {1} إلى المكتب بصلاحية «{2}». يُستخدم مرة واحدة خلال ثلاثة أيام.',
+  '{} is {} at the desk, and signs in again.': 'صلاحية {1} في المكتب الآن: {2}. يلزم تسجيل الدخول من جديد.',
   '{} comes in neither at the door nor at the desk.': 'لم يعد لـ{1} دخول إلى المكتب ولا صفحة الاستقبال.',
   'Print a link by which a person chooses how to sign in at the desk, and mail it; for one who is there, in place of what opened it before':
     'رابط يختار به الشخص طريقة دخوله إلى المكتب، ويصله بالبريد. ويحل محل طريقة دخوله السابقة إن كانت له.',
@@ -88,7 +92,7 @@ export const shop: DeskSentences = {
     'أوقف دخول شخص إلى المكتب والاستقبال: جلساته وروابطه ومفاتيح مروره.',
   '--days says how many days ahead lists can be read, at most {}.': 'عدد الأيام القادمة لا يزيد عن {1}.',
   '{} checks tickets in with this link. It opens once, within three days:':
-    'بهذا الرابط يستقبل {1} الضيوف. يُفتح مرة واحدة خلال ثلاثة أيام:',
+    'رابط استقبال الضيوف لـ{1}. يُفتح مرة واحدة خلال ثلاثة أيام:',
   'Print a link that opens the check-in page on one phone: for the lists of some places, from yesterday to tomorrow, or so many days ahead':
     'رابط يفتح صفحة الاستقبال على جوال واحد، لقوائم أماكن تختارها من أمس إلى غد، أو لعدد من الأيام القادمة.',
   'Who comes in, on how many devices: at the desk in which role, at the door for which places and days':

@@ -38,7 +38,7 @@ export const waiting: DeskSentences = {
   'No job was given up.': 'كل ما كان يجب إرساله أُرسل.',
   'Name a job as "jobs list" shows it, or a kind: jobs {} <id>, or jobs {} --kind <kind>':
     'اختر عملية من القائمة، أو نوعًا كاملًا منها.',
-  '"{}" is no id of a job. "jobs list" shows them.': 'لا توجد عملية بالرقم «{1}». تجدها في «ما تعذّر إرساله».',
+  '"{}" is no id of a job. "jobs list" shows them.': 'لا توجد هذه العملية. تجد العمليات في «ما تعذّر إرساله».',
   'No such job was given up. "jobs list" shows those that were.': 'هذه العملية ليست في قائمة «ما تعذّر إرساله».',
   '{} jobs of {} {}.': (count) => `${jobsOf(count)} ({2}) {3}.`,
   '{} jobs {}.': (count) => `${jobsOf(count)} {2}.`,

@@ -105,7 +105,7 @@ test.each([390, 1280])('arrows move through the rows of a list, %i wide', async 
     />,
     { list },
   )
-  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 rows')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3')
   await expect.element(page.getByText('To pack').first()).toBeVisible()
   await expect.element(page.getByText('SAR 120.50').first()).toBeVisible()
   expect(document.body.textContent).not.toContain('sara@example.com')
