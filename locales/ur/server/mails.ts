@@ -448,7 +448,7 @@ export const mails: Record<string, LaterMail> = {
   order_shipped: {
     subject: 'آرڈر {reference} راستے میں ہے',
     title: 'آپ کی طرف روانہ',
-    text: ['آپ کا آرڈر {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier}'],
+    text: ['{sent} {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier}'],
     button: 'اپنا آرڈر ٹریک کریں',
     after: ADDRESS_AT_HAND,
   },
@@ -464,7 +464,7 @@ export const mails: Record<string, LaterMail> = {
   order_shipped_cash: {
     subject: 'آرڈر {reference} راستے میں ہے',
     title: 'آپ کی طرف روانہ',
-    text: ['آپ کا آرڈر {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier} براہِ کرم {total} نقد تیار رکھیں۔'],
+    text: ['{sent} {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier} براہِ کرم {total} نقد تیار رکھیں۔'],
     button: 'اپنا آرڈر ٹریک کریں',
     after: ADDRESS_AT_HAND,
   },

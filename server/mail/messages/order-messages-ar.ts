@@ -53,7 +53,7 @@ export const orderMessagesAr: Record<
   order_shipped: {
     subject: 'طلبك {reference} في الطريق',
     title: 'طلبك في الطريق إليك',
-    text: ['شحنّا طلبك {reference}. {courier}'],
+    text: ['شحنّا {sent} {reference}. {courier}'],
     button: { label: 'تتبع الطلب', page: '/profile/history' },
     after: 'قد يسألك المندوب عن عنوانك الوطني، فاجعله قريبًا منك.',
   },
@@ -67,7 +67,7 @@ export const orderMessagesAr: Record<
   order_shipped_cash: {
     subject: 'طلبك {reference} في الطريق',
     title: 'طلبك في الطريق إليك',
-    text: ['شحنّا طلبك {reference}. {courier} نرجو تجهيز {total} نقدًا.'],
+    text: ['شحنّا {sent} {reference}. {courier} نرجو تجهيز {total} نقدًا.'],
     button: { label: 'تتبع الطلب', page: '/profile/history' },
     after: 'قد يسألك المندوب عن عنوانك الوطني، فاجعله قريبًا منك.',
   },

@@ -58,7 +58,7 @@ export const orderMessagesEn: Record<
   order_shipped: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',
-    text: ['Your order {reference} has left our store. {courier}'],
+    text: ['{sent} {reference} has left our store. {courier}'],
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
@@ -74,7 +74,7 @@ export const orderMessagesEn: Record<
   order_shipped_cash: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',
-    text: ['Your order {reference} has left our store. {courier} Please have {total} in cash ready.'],
+    text: ['{sent} {reference} has left our store. {courier} Please have {total} in cash ready.'],
     button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },

@@ -19,7 +19,7 @@ const ORDER: Translated<Words> = {
       ],
     },
     order_confirmed: { text: [`We’re preparing your order {reference} now. ${CASH_READY}`] },
-    order_shipped: { ...COMING, text: ['Your order {reference} has left our store. {courier}'] },
+    order_shipped: { ...COMING, text: ['{sent} {reference} has left our store. {courier}'] },
     order_shipped_part: {
       ...COMING,
       title: 'Part of your order is on its way to {recipient}',
@@ -27,7 +27,7 @@ const ORDER: Translated<Words> = {
         'Part of your order {reference} has left our store, and the rest will follow: we’ll email you when it does. {courier}',
       ],
     },
-    order_shipped_cash: { ...COMING, text: [`Your order {reference} has left our store. {courier} ${CASH_READY}`] },
+    order_shipped_cash: { ...COMING, text: [`{sent} {reference} has left our store. {courier} ${CASH_READY}`] },
     order_delivered: {
       title: 'Delivered to {recipient}',
       text: ['Your order {reference} was delivered to {recipient}.'],
@@ -45,13 +45,13 @@ const ORDER: Translated<Words> = {
       ],
     },
     order_confirmed: { text: [`نجهّز الآن طلبك {reference}. ${CASH_READY_AR}`] },
-    order_shipped: { ...COMING_AR, text: ['شحنّا طلبك {reference}. {courier}'] },
+    order_shipped: { ...COMING_AR, text: ['شحنّا {sent} {reference}. {courier}'] },
     order_shipped_part: {
       ...COMING_AR,
       title: 'جزء من طلبك في الطريق إلى {recipient}',
       text: ['شحنّا جزءًا من طلبك {reference}، وسنراسلك حين نشحن الباقي. {courier}'],
     },
-    order_shipped_cash: { ...COMING_AR, text: [`شحنّا طلبك {reference}. {courier} ${CASH_READY_AR}`] },
+    order_shipped_cash: { ...COMING_AR, text: [`شحنّا {sent} {reference}. {courier} ${CASH_READY_AR}`] },
     order_delivered: { title: 'وصل طلبك إلى {recipient}', text: ['وصل طلبك {reference} إلى {recipient}.'] },
     order_delivered_part: {
       title: 'وصل جزء من طلبك إلى {recipient}',

@@ -27,3 +27,7 @@ export const EXCHANGED_BY = (recipient: string, days: number): Text => ({
   ar: `للاستبدال خلال ${arabicCount(days, ARABIC_DAYS, 'object')} يكفي الرمز المطبوع على البطاقة، دون أن يظهر أي سعر.`,
   en: `${recipient} can exchange it within ${days === 1 ? '1 day' : `${days} days`} with the code on its card, without seeing any prices.`,
 })
+
+/** What is on its way in the last parcel: all of an order, or what earlier parcels left. */
+export const ORDER_SENT: Text = { ar: 'طلبك', en: 'Your order' }
+export const REST_SENT: Text = { ar: 'باقي طلبك', en: 'The rest of your order' }

@@ -16,7 +16,7 @@ import { EXCHANGED } from '../../gifts/messages.ts'
 import { GIFT_WRAP } from '../../../documents/words.ts'
 import { CASH_FEE } from '../messages.ts'
 import { isReachedElsewhere, recipientOf } from '../recipient.ts'
-import { COURIER_CALLS, EXCHANGED_BY, PACKED_FOR, PACKED_NOW } from './delivery-messages.ts'
+import { COURIER_CALLS, EXCHANGED_BY, ORDER_SENT, PACKED_FOR, PACKED_NOW, REST_SENT } from './delivery-messages.ts'
 import { isStillTrue } from './still-true.ts'
 import { isReturnMailTrue, returnRows } from '../returns/mail.ts'
 import { BETWEEN, DAMAGED_REPLY, DAMAGED_RETURN, GIFT_WAYS, RETURN_WITHIN, WAYS } from '../messages.ts'
@@ -147,12 +147,13 @@ export const orderMail = async (
 
 /** Whom the courier calls, what is packed when, and who may exchange it. */
 const deliveryWords = (whole: WholeOrder, recipient: string | undefined): Record<string, string> => {
-  const { order, returnDays } = whole
+  const { order, shipments, returnDays } = whole
   const { locale, gift } = order
   const isCalled = recipient !== undefined && isReachedElsewhere(order)
   const isExchangeable = recipient !== undefined && gift && returnPromise(whole) !== ''
   return {
     ...(recipient !== undefined && { recipient }),
+    sent: textIn(shipments.length > 1 ? REST_SENT : ORDER_SENT, locale),
     courier: textIn(COURIER_CALLS(isCalled ? recipient : undefined), locale),
     packing: textIn(gift?.not_before === undefined ? PACKED_NOW : PACKED_FOR(gift.not_before), locale),
     exchange: isExchangeable ? textIn(EXCHANGED_BY(recipient, returnDays), locale) : '',
