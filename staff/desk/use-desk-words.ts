@@ -1,8 +1,10 @@
 import type { Operation, OperationColumn, OperationField } from '#contract/desk/operations.ts'
+import { comma } from '#locales/comma.ts'
 import { DEFAULT_LOCALE, type Locale, locales } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { labelOf } from './data/operations.ts'
+import { isId } from './is-id.ts'
 
 /** A text, and its language where that is not the page's: what the server has no words for stays English. */
 export interface Wording {
@@ -32,6 +34,7 @@ export const useDeskWords = () => {
         const found = own || find('names', name)
         return found === '' ? whole : `“${found}”`
       })
+  const value = (text: string): string => find('values', text) || text.replaceAll('_', ' ')
   return {
     /** What pressing it does: a button's words, or the title of a list. */
     operation: (operation: Operation): Wording =>
@@ -54,7 +57,9 @@ export const useDeskWords = () => {
     /** Further words that a screen or an operation is looked for by. */
     synonyms: (id: string): string => find('synonyms', id),
     /** A state or another word of a few. */
-    value: (value: string): string => find('values', value) || value.replaceAll('_', ' '),
+    value,
+    /** What a role may do, where a value is one. */
+    role: (value: string): string => find('roles', value),
     hasValue: (value: string): boolean => find('values', value) !== '',
     screen: (id: string): string => find('screens', id),
     tab: (screen: string, id: string): string => find('tabs', `${screen}_${id}`),
@@ -63,9 +68,27 @@ export const useDeskWords = () => {
     /** What an operation does that hurts, as it is confirmed. */
     hurts: (operation: Operation): Wording => wording(find('hurts', labelOf(operation)), operation.hurts ?? ''),
     topic: (topic: string): string => find('topics', topic) || capital(topic),
+    /** A person of the shop: a name that was given to none yet is said in the language of the page. */
+    person: (name: string): string => find('people', name) || name,
+    /** What was typed, as the audit has it: options by the names of their fields, without keys of rows. */
+    options: (typed: string): string =>
+      [...typed.matchAll(TYPED)]
+        .filter(([whole, option = '', given]) => whole !== '' && !UNSAID.has(option) && !isId(given))
+        .map(([, option, given = '']) => {
+          const words = value(given.replaceAll(/^"|"$/g, ''))
+          if (option === undefined) return words
+          const name = find('names', option.replaceAll('-', '_')) || capital(option)
+          return given === '' ? name : `${name}: ${words}`
+        })
+        .join(comma(locale)),
     empty: (screen: string, id: string): string => find('empty', `${screen}_${id}`),
   }
 }
+
+/** An option with its value, or a word. */
+const TYPED = /(?:--([a-z][\w-]*)=?)?("(?:[^"\\]|\\.)*"|[^\s"]*)/g
+/** What a form sends by itself. */
+const UNSAID = new Set(['yes', 'expected', 'seen', 'version', 'photos'])
 
 /** Whether a text has words, and none in the letters of the page's language. */
 const isForeign = (text: string, locale: Locale): boolean => {

@@ -194,7 +194,7 @@ export const bookingCommands: readonly AdminCommand[] = [
           if (!found || (services.reach && !services.reach.includes(found.placeId)))
             throw new AdminError(`There is no ticket ${code}.`)
           const { text } = await change(services, found.id, { run: redeem, what: 'redeem' })
-          const welcome = `${text}: ${found.guestCount} for ${textIn(found.place.name, DEFAULT_LOCALE)}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
+          const welcome = `${text}: ${found.guestCount} for ${textIn(found.place.name, services.locale ?? DEFAULT_LOCALE)}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
           return { text: welcome, changed: `${text}: checked in` }
         },
       },

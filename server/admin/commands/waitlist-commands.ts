@@ -97,16 +97,16 @@ const offer: Run = async (services, tx, row) => {
   if ((await repository.read(row.id))?.state !== 'offered' || row.state === 'offered')
     throw new AdminError(
       row.state === 'offered'
-        ? `${row.id} has an offer already.`
-        : `There is not enough free for ${row.id}: ${row.party} are wanted.`,
+        ? `${row.email} has an offer already.`
+        : `There is not enough free for ${row.email}: ${row.party} are wanted.`,
     )
-  return `${row.id} has an offer now, and was told.`
+  return `${row.email} has an offer now, and was told.`
 }
 
 const remove: Run = async (services, tx, row) => {
-  if (!OPEN_STATES.some((state) => state === row.state)) throw new AdminError(`${row.id} is on no list any more.`)
+  if (!OPEN_STATES.some((state) => state === row.state)) throw new AdminError(`${row.email} is on no list any more.`)
   await leaveList(services, tx, row)
-  return `${row.id} is off the list.`
+  return `${row.email} is off the list.`
 }
 
 const changing =

@@ -32,8 +32,17 @@ export const refusalOf = (message: string): Translated => bySource((locale) => t
 
 const sentencesIn = <T>(values: Record<string, T>, locale: Locale): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, SENTENCES.has(name) ? translated(value, locale) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      SENTENCES.has(name) ? translated(name === 'outcome' ? withoutKeys(value) : value, locale) : value,
+    ]),
   )
+
+/** A key of a row, such as `avl_g81eifBcihnQe_g5WuaZ`, which the audit has for the terminal. */
+const KEY = /\b[a-z]{2,4}_(?=[\w-]*[A-Z\d])[\w-]{8,}:? ?/g
+
+const withoutKeys = <T>(value: T): T =>
+  typeof value === 'string' ? (value.replaceAll(KEY, '').trim() as T & string) : value
 
 const translated = <T>(value: T, locale: Locale): T => {
   if (typeof value === 'string') return translateSentence(value, locale) as T

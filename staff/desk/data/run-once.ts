@@ -50,7 +50,7 @@ export const useDone = () => {
   const setDone = useSetAtom(doneAtom)
   return async (operation: Operation, input: Input, { undo, text }: OperationAnswer): Promise<void> => {
     if (operation.is_read) return
-    if (undo) setDone({ operation, input, undo })
+    if (undo) setDone({ operation, input, undo, text })
     else if (IN_PASSING.has(labelOf(operation))) setDone({ operation, input, text })
     await reread()
   }
@@ -62,6 +62,6 @@ export const useRun = () => {
   const client = useQueryClient()
   return async (operation: Operation, input: Input, { isUndo = false } = {}): Promise<void> => {
     const { undo, ...answer } = await runOnce(operation, { input }, signedInAs(client))
-    await done(operation, input, isUndo || !undo ? answer : { undo })
+    await done(operation, input, isUndo || !undo ? answer : { ...answer, undo })
   }
 }

@@ -10,9 +10,11 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { isPassing, useReread } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
+import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { AnswerView } from '#staff/desk/views/AnswerView.tsx'
-import { isId } from '#staff/desk/views/Value.tsx'
+import { hasContent } from '#staff/desk/views/FactsView.tsx'
+import { Value } from '#staff/desk/views/Value.tsx'
 import { saveFile } from '#staff/desk/views/save-file.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { SaleAnswer } from './counter/SaleAnswer.tsx'
@@ -29,6 +31,8 @@ export interface Request {
   start?: Typed | undefined
   format?: 'page' | undefined
   lines?: readonly Line[] | undefined
+  /** What it is about. */
+  row?: Readonly<Record<string, unknown>>
 }
 
 interface OperationDialogProps extends Request {
@@ -104,7 +108,10 @@ interface AskingProps extends OperationDialogProps {
   onDone: (answer: OperationAnswer) => void
 }
 
-const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone }: AskingProps) => {
+/** What names a row to people in the place of its key. */
+const NAMES = ['place', 'what', 'product', 'starts', 'author', 'customer']
+
+const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClose, onDone }: AskingProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
@@ -120,6 +127,8 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
   // What the form begins with stands in it, and a key of a row says nothing.
   const isUnsaid = ([, value]: (typeof filled)[number]) =>
     !isId(value) && !Object.values(start ?? {}).some((one) => one === value)
+  const isByKey = filled.some(([, value]) => isId(value))
+  const names = isByKey ? NAMES.filter((name) => hasContent(row[name]) && !isId(row[name])) : []
   return (
     <FormDialog
       open
@@ -136,6 +145,11 @@ const Asking = ({ operation, fill, start, format, lines, title, onClose, onDone 
       failure={failure}
       blocked={isOnline ? undefined : t('desk.offline.write')}
     >
+      {names.map((name) => (
+        <Text key={name} tone="muted">
+          <Worded of={words.name(name)} />: <Value name={name} value={row[name]} />
+        </Text>
+      ))}
       {filled.filter(isUnsaid).map(([name, value]) => (
         <Text key={name} tone="muted">
           <Worded of={words.name(name)} /> <Code>{[value].flat().join(' ')}</Code>

@@ -48,7 +48,9 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
           closeLabel={t('desk.close')}
         >
           <Stack gap="sm">
-            <Text tone="muted">{t('desk.account.signed_in', { name, role: words.value(role) })}</Text>
+            <Text tone="muted">
+              {t('desk.account.signed_in', { name: words.person(name), role: words.value(role) })}
+            </Text>
             <Button variant="secondary" lang={other.lang} onClick={other.choose}>
               {other.name}
             </Button>

@@ -10,6 +10,7 @@ import * as toast from '#src/ui/feedback/ToastList.css.ts'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { type Done, doneAtom, useRun } from '#staff/desk/data/run-once.ts'
 import { useRefusal } from '#staff/desk/data/use-refusal.ts'
+import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Text } from '#staff/desk/views/Text.tsx'
 import { Worded } from '#staff/desk/Worded.tsx'
@@ -80,6 +81,8 @@ const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
     }
   }
   const of = Object.values(done.input)[0]
+  // A key of a row says nothing; the answer does.
+  const showsText = done.text !== undefined && (!done.undo || isId(of))
   return (
     <div className={toast.toast}>
       <Icon glyph={failure === undefined ? CircleCheck : CircleAlert} className={toast.mark} />
@@ -87,12 +90,12 @@ const Offer = ({ done, isHeld, onEnd }: OfferProps) => {
         <p className={toast.title}>
           {state === 'undone' ? t('desk.undo.undone') : <Worded of={words.operation(done.operation)} />}
         </p>
-        {failure === undefined && done.text !== undefined ? (
+        {failure === undefined && showsText ? (
           <p>
-            <Text {...words.sentence(done.text)} />
+            <Text {...words.sentence(done.text ?? '')} />
           </p>
         ) : (
-          <p dir="auto">{failure ?? (Array.isArray(of) ? of.join(', ') : String(of ?? ''))}</p>
+          <p dir="auto">{failure ?? (Array.isArray(of) ? of.join(', ') : isId(of) ? '' : String(of ?? ''))}</p>
         )}
       </div>
       {operation && state !== 'undone' && failure === undefined && (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatStamp } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ANSWERS_KEY, runOperation, useOperations } from '#staff/desk/data/operations.ts'
 import type { Place } from '#staff/desk/router.ts'
@@ -21,7 +22,7 @@ interface Record {
 
 /** Orders, bookings, customers and goods by what is typed, of the lists that the caller may read. */
 export const useRecords = (typed: string): { records: readonly Record[]; isReading: boolean } => {
-  const { say } = useT()
+  const { say, locale } = useT()
   const operations = useOperations()
   const find = typed.trim()
   const { data = [], isFetching } = useQuery({
@@ -53,6 +54,7 @@ export const useRecords = (typed: string): { records: readonly Record[]; isReadi
       text: says
         .flatMap((name) => {
           const value = row[name]
+          if (name === 'starts' && typeof value === 'string') return [formatStamp(locale, value.replace(' ', 'T'))]
           return isTexts(value) ? [say(value)] : value ? [String(value)] : []
         })
         .join(' · '),

@@ -42,7 +42,7 @@ export const Invitation = ({ secret, onEnter, onLeave }: InvitationProps) => {
       </SignInFrame>
     )
   return (
-    <SignInFrame title={t('desk.invitation.welcome', { name: data.name })}>
+    <SignInFrame title={t('desk.invitation.welcome', { name: words.person(data.name) })}>
       <Text>{t('desk.invitation.text', { shop: say(data.shop), role: words.value(data.role) })}</Text>
       <PasskeyButton
         label={t('desk.invitation.by_passkey')}

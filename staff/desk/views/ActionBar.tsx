@@ -48,7 +48,8 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const press = ({ action, operation, fill, start }: (typeof offered)[number]) => {
     if (action.isLink) return goTo(listPlace(action.run, fill))
     const fields = operation.fields.filter(({ name }) => !action.leaves?.includes(name))
-    const ask = () => setRequest({ operation: { ...operation, fields }, fill, start, format: action.format, lines })
+    const ask = () =>
+      setRequest({ operation: { ...operation, fields }, fill, start, format: action.format, lines, row })
     const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])
     if (!action.isAtOnce || !isFilled || !isOnline) return ask()
     // Its form says why not.

@@ -1,5 +1,8 @@
+import type { Translated } from '#locales/index.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { isMoney, isObject, isTexts, Value } from './Value.tsx'
@@ -9,25 +12,26 @@ type Facts = Record<string, unknown>
 
 /** Of use to programs: keys of rows, pictures, and what a customer's page offers. */
 const LEFT_OUT =
-  /^(?:id|.*_id|slug|.*_slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|version|returnable|.*_url|card|payment|qr.*|link|payload|code_image|pictures|seller|seller_name|vat_number)$/
+  /^(?:id|.*_id|slug|.*_slug|image|images|can_.*|is_gone|events|refund_preview|refund_way|cash_offer|card_offer|other_methods|updated_at|version|returnable|.*_url|card|payment|qr.*|link|payload|code_image|pictures|unit|seller|seller_name|vat_number)$/
 
 /** All of one thing: single values beneath each other, then its parts; a list of like things is a table. */
 export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 4 }) => {
   const { t } = useT()
   const words = useDeskWords()
   const pictures = Array.isArray(facts.pictures) ? facts.pictures.filter(isPicture) : []
-  const entries = Object.entries(facts).filter(([name, value]) => !LEFT_OUT.test(name) && hasContent(value))
-  const single = entries.filter(([, value]) => isSingle(value))
-  const parts = entries.filter(([, value]) => !isSingle(value))
+  const entries = Object.entries(facts)
+    .flatMap(asSums)
+    .filter(({ name, value }) => isShown(name, value))
+  const customer = isObject(facts.contact) ? facts.contact.name : undefined
+  const single = entries.filter(({ value }) => isSingle(value))
+  const parts = entries.filter(({ value }) => !isSingle(value))
   return (
     <div className={styles.facts}>
       {single.length > 0 && (
         <dl className={styles.list}>
-          {single.map(([name, value]) => (
-            <div key={name} className={styles.pair}>
-              <dt className={styles.term}>
-                <Worded of={words.name(name)} />
-              </dt>
+          {single.map(({ name, value, label }, at) => (
+            <div key={`${name} ${at}`} className={styles.pair}>
+              <dt className={styles.term}>{label ? <ShopText text={label} /> : <Worded of={words.name(name)} />}</dt>
               <dd>
                 {Array.isArray(value) ? (
                   value.map((one, at) => (
@@ -37,7 +41,12 @@ export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 
                     </span>
                   ))
                 ) : (
-                  <Value name={name} value={value} isLinked />
+                  <Value
+                    name={name}
+                    value={value}
+                    isLinked
+                    customer={typeof customer === 'string' ? customer : undefined}
+                  />
                 )}
               </dd>
             </div>
@@ -56,7 +65,7 @@ export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 
           </div>
         </section>
       )}
-      {parts.map(([name, value]) => (
+      {parts.map(({ name, value }) => (
         <section key={name} className={styles.part}>
           <Heading level={level} size={level === 2 ? 'lead' : 'body'}>
             <Worded of={words.name(name)} />
@@ -72,14 +81,29 @@ export const FactsView = ({ facts, level = 2 }: { facts: Facts; level?: 2 | 3 | 
   )
 }
 
+interface Fact {
+  name: string
+  value: unknown
+  /** In the place of the name. */
+  label?: Translated
+}
+
+/** What was taken off stands among the amounts, each by its own label, so that they add up. */
+const asSums = ([name, value]: [string, unknown]): Fact[] =>
+  name === 'discounts' && Array.isArray(value)
+    ? value
+        .filter(isObject)
+        .map(({ label, amount }) => ({ name: 'discount', value: amount, ...(isTexts(label) && { label }) }))
+    : [{ name, value }]
+
 /** What says most stands where a phone shows it. */
 const FIRST = ['name', 'options', 'quantity', 'total']
 
 /** Like things as a table, numbered: an operation names a line of an order by its number. */
 const RowsView = ({ rows }: { rows: readonly Facts[] }) => {
   const words = useDeskWords()
-  const names = [...new Set([...FIRST, ...rows.flatMap((row) => Object.keys(row))])].filter(
-    (name) => !LEFT_OUT.test(name) && rows.some((row) => hasContent(row[name])),
+  const names = [...new Set([...FIRST, ...rows.flatMap((row) => Object.keys(row))])].filter((name) =>
+    rows.some((row) => isShown(name, row[name])),
   )
   return (
     // Focusable, so that the keyboard can scroll it.
@@ -135,6 +159,10 @@ const Inner = ({ name, value }: { name: string; value: unknown }) => {
     </span>
   ))
 }
+
+/** A key of a row says nothing, but for that of a customer, which is a link. */
+const isShown = (name: string, value: unknown): boolean =>
+  !LEFT_OUT.test(name) && hasContent(value) && (name === 'customer' || !isId(value))
 
 /** Whether there is anything to show of a value. */
 export const hasContent = (value: unknown): boolean => {

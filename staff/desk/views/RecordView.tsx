@@ -11,6 +11,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { RefusedCall } from '#staff/calls.ts'
 import { answerQuery, useOperations } from '#staff/desk/data/operations.ts'
 import type { Line } from '#staff/desk/form/LinesInput.tsx'
+import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { Tab } from '#staff/desk/tab.ts'
@@ -61,7 +62,7 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           <Text text={heading} />
         ) : isTexts(heading) ? (
           say(heading)
-        ) : isList ? (
+        ) : isList || isId(value) ? (
           <Worded of={words.operation(operation)} />
         ) : (
           <Code>{value}</Code>

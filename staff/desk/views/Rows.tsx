@@ -6,11 +6,12 @@ import { from } from '#src/ui/layout/breakpoints.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { EditCell } from '#staff/desk/edit/EditCell.tsx'
 import type { Tab } from '#staff/desk/tab.ts'
+import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { Row } from './row.ts'
 import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
-import { isId, isMoney, Value } from './Value.tsx'
+import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
 interface RowsProps {

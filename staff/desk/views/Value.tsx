@@ -1,5 +1,6 @@
 import { FEW_WORDS } from '#contract/desk/few-words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { comma } from '#locales/comma.ts'
 import { type Locale, sourceLocales, type Translated } from '#locales/index.ts'
 import type { Money } from '#src/i18n/format.ts'
 import { formatDate, formatDay, formatMonth, formatStamp, localIn } from '#src/i18n/local-time.ts'
@@ -37,6 +38,10 @@ const TONES: Record<string, 'soft' | 'warning' | 'muted'> = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
+/** A country, or several. */
+const COUNTRIES = /^countr(?:y|ies)$/
+/** Columns of people of the shop. */
+const PEOPLE = new Set(['by', 'name'])
 const COLOUR = /^#[\da-f]{6}$/i
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MONTH = /^\d{4}-\d\d$/
@@ -46,6 +51,8 @@ interface ValueProps {
   value: unknown
   /** A reference leads to what it names; not within what is a link itself. */
   isLinked?: boolean
+  /** Who a link to a customer leads to. */
+  customer?: string | undefined
 }
 
 /** Such as "Gulf Standard Time". */
@@ -58,12 +65,8 @@ const zoneInWords = (locale: Locale, timeZone: string): string =>
 const dayInWords = (locale: Locale, day: string): string =>
   day.slice(0, 4) === shopToday().slice(0, 4) ? formatDay(locale, day) : formatDate(locale, day)
 
-/** A key of a row, such as `avl_g81eifBcihnQe_g5WuaZ`: it names nothing to a person. */
-export const isId = (value: unknown): boolean =>
-  typeof value === 'string' && /^[a-z]{2,4}_(?=.*[A-Z\d])[\w-]{8,}$/.test(value)
-
 /** A single value of a list or of facts, in the language of the page. */
-export const Value = ({ name, value, isLinked = false }: ValueProps) => {
+export const Value = ({ name, value, isLinked = false, customer }: ValueProps) => {
   const { t, format, locale } = useT()
   const words = useDeskWords()
   if (value === null || value === undefined || value === '') return '–'
@@ -80,15 +83,20 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
     )
   const to = isLinked ? linkOf(name, value) : undefined
   if (to !== undefined)
-    return <a href={to}>{name === 'customer' ? words.command('customers show') : <Code>{value}</Code>}</a>
+    return <a href={to}>{name === 'customer' ? (customer ?? words.command('customers show')) : <Code>{value}</Code>}</a>
   if (COLOUR.test(value))
     return (
       <>
         <Swatch colour={value} /> <Code>{value}</Code>
       </>
     )
-  if (name === 'country' && /^[A-Z]{2}$/.test(value))
-    return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value)
+  if (COUNTRIES.test(name) && /^[A-Z]{2}(?:, [A-Z]{2})*$/.test(value)) {
+    const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+    return value
+      .split(', ')
+      .map((code) => countries.of(code))
+      .join(comma(locale))
+  }
   if (name === 'time_zone') return zoneInWords(locale, value)
   if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
   if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
@@ -99,6 +107,8 @@ export const Value = ({ name, value, isLinked = false }: ValueProps) => {
   if (FEW_WORDS.has(name) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
   if (name === 'command' && words.command(value) !== '') return words.command(value)
+  if (name === 'arguments') return <Text text={words.options(value)} />
+  if (PEOPLE.has(name) && words.person(value) !== value) return words.person(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }
 

@@ -138,3 +138,24 @@ test('the sentences of a source are found, one for each outcome of its condition
   const found = spokenIn('a.ts', source.replaceAll('#{', '${')).map(({ text, line }) => `${line} ${text}`)
   expect(found).toEqual(['1 {} is new.', '1 {} is old, of {}.', '1 This ends it.', '3 It is gone.', '3 It ended.'])
 })
+
+test.each([
+  [
+    'Owner: signed in at the desk by invitation, with a password, Chrome, Linux',
+    'المالك: دخل المكتب بدعوة، بكلمة مرور، Chrome, Linux',
+  ],
+  ['QG-7K3M9P: state active → blocked', 'QG-7K3M9P: الحالة من سارية إلى موقوفة'],
+  ['state waiting → offered', 'الحالة من في الانتظار إلى محجوز له'],
+  [
+    'farm: hours sun-thu 09:00-22:00 → sun-thu 10:00-22:00; fri 14:00-22:00',
+    'farm: ساعات العمل من الأحد–الخميس 09:00–22:00 إلى الأحد–الخميس 10:00–22:00؛ الجمعة 14:00–22:00',
+  ],
+  ['+ product pot; + variant POT-1; + picture pot 1', 'أُضيف المنتج pot؛ أُضيف الصنف POT-1؛ أُضيف الصورة pot 1'],
+  ['variant POT-1: price 49.00 → 39.00', 'الصنف POT-1: السعر من 49.00 إلى 39.00'],
+  [
+    'standard: price 25.00 → 20.00, free from 300.00 → none',
+    'standard: السعر من 25.00 إلى 20.00، ومجاني من 300.00 إلى لا شيء',
+  ],
+])('the audit says in Arabic: %s', (outcome, said) => {
+  expect(translateSentence(outcome, 'ar').replaceAll(/[\u2066-\u2069]/g, '')).toBe(said)
+})
