@@ -33,7 +33,7 @@ export const ORDER_BATCH: readonly BatchAction[] = [
 
 export const RETURN_ACTIONS: readonly Action[] = [
   { run: 'returns approve', fill: reference, when: ['requested'] },
-  { run: 'returns receive', fill: reference, has: 'can_receive' },
+  { run: 'returns receive', fill: reference, has: 'can_receive', start: 'can_receive' },
   { run: 'returns decline', fill: reference, when: ['requested', 'approved', 'sent'] },
 ]
 

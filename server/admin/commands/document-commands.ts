@@ -20,14 +20,18 @@ type Listed = DocumentRow & {
 /** The invoice of a credit note. */
 const corrected = alias(taxDocuments, 'corrected')
 
-const money = (of: 'net' | 'tax' | 'total') => (row: Listed) => ({ amount: row[of], currency: row.currency })
+/** A credit note takes its amounts back, as in the report of VAT. */
+const money = (of: 'net' | 'tax' | 'total') => (row: Listed) => ({
+  amount: row.kind === 'credit_note' ? -row[of] : row[of],
+  currency: row.currency,
+})
 
 const DOCUMENTS: List<Listed> = {
   columns: [
     { name: 'number', value: ({ number }) => number },
     { name: 'issued_at', title: 'Issued', value: ({ issuedAt }) => issuedAt },
     { name: 'paid_for', title: 'Of', value: ({ reference }) => reference },
-    { name: 'kind', value: ({ kind }) => kind, isOnlyInFiles: true },
+    { name: 'kind', value: ({ kind }) => kind },
     { name: 'corrects', value: ({ corrects }) => corrects, isOnlyInFiles: true },
     { name: 'paid_by', value: wayName, isOnlyInFiles: true },
     { name: 'buyer', value: ({ buyer }) => buyer?.name ?? null, isOnlyInFiles: true },

@@ -75,6 +75,7 @@ const receive = async ({ db, orderChanges }: Services, args: readonly string[]):
       ({ id }: { id: string }): number =>
         lines.find((line) => line.item_id === id)?.quantity ?? 0
     const came = options.value('lines')
+    if (came === 'none') throw new AdminError('Nothing of it came back: there is nothing to take in.')
     const lines = came === undefined ? row.lines : typedPieces(items, came, within(row.lines))
     const restock = typed === 'all' ? lines : typed === 'none' ? [] : typedPieces(items, typed, within(lines))
     const amount = options.value('refund') === undefined ? undefined : refundOf(options, order.currency)

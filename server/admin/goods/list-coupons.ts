@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#contract/rules/common.ts'
 import { coupons } from '../../db/schema/commerce-schema.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { tidyCode } from '../../modules/quotes/coupon.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
@@ -29,8 +31,17 @@ const COUPONS: List<Listed> = {
     { name: 'uses', value: ({ uses }) => uses },
     { name: 'max_uses', title: 'Of', value: ({ maxUses }) => maxUses },
     { name: 'per_customer', value: ({ perCustomer }) => perCustomer, isOnlyInFiles: true },
-    { name: 'starts_at', value: ({ startsAt }) => startsAt, isOnlyInFiles: true },
-    { name: 'ends_at', title: 'Ends', value: ({ endsAt }) => endsAt },
+    {
+      name: 'starts_at',
+      value: ({ startsAt }) => startsAt && dayAt(startsAt, SHOP_TIME_ZONE).toString(),
+      isOnlyInFiles: true,
+    },
+    // The last day it can be used on: that of a whole day ends at the next midnight.
+    {
+      name: 'ends_at',
+      title: 'Last day',
+      value: ({ endsAt }) => endsAt && dayAt(new Date(endsAt.getTime() - 1), SHOP_TIME_ZONE).toString(),
+    },
     { name: 'ended', value: ({ isOver }) => isOver },
     { name: 'label_ar', value: ({ label }) => label.ar, isOnlyInFiles: true },
     { name: 'label', value: ({ label }) => label },

@@ -1,5 +1,9 @@
+import { arrivalDays } from '#contract/rules/arrival.ts'
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import type { AmountDiscount } from '#contract/shop/quotes.ts'
 import type { OrderAddress } from '#contract/shop/orders.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
+import { dayAt } from '../../modules/availability/wall-clock.ts'
 import type { WholeOrder } from '../../modules/orders/repository.ts'
 import { retainedOf, serializeOrder } from '../../modules/orders/serialize.ts'
 import { isByHand } from '../../payments/refunds/parts.ts'
@@ -12,7 +16,7 @@ type Piece = { item_id: string; quantity: number }
 /** An order as the desk shows it: also what is still to ship, in all and of each line, and its address as on a label. */
 export const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
   // Its documents stand in a list of their own.
-  const { invoice: _invoice, ...order } = serializeOrder(whole)
+  const { invoice: _invoice, late_from: _lateFrom, ...order } = serializeOrder(whole)
   const left = SHIPS.has(order.status) ? leftToShip(whole) : []
   const isPart = whole.shipments.length > 0 && left.length > 0
   const named = <Part extends { lines?: readonly Piece[] | undefined; items?: readonly Piece[] | undefined }>({
@@ -27,6 +31,9 @@ export const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
   return {
     ...order,
     customer: whole.order.userId,
+    amounts: { ...order.amounts, discounts: order.amounts.discounts.map(takenOff) },
+    delivery_method: { ...order.delivery_method, days: inOrder(whole.order.deliveryMethod.days) },
+    ...(SHIPS.has(order.status) && { promised_by: promisedBy(whole.order) }),
     ...(whole.payment && isByHand(whole.payment) && isAtCounter(whole) && { payment_method: whole.payment.gateway }),
     items: order.items.map(({ returned = 0, unsent = 0, ...item }) => ({
       ...item,
@@ -36,7 +43,7 @@ export const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
     })),
     shipments: order.shipments.map(named),
     refunds: order.refunds?.map(named),
-    returns: order.returns?.map(named),
+    returns: order.returns?.map(({ text, ...part }) => ({ ...named(part), customer_note: text })),
     // One way is said by the refund itself.
     ...(order.refund?.parts?.length === 1 && { refund: { ...order.refund, parts: undefined } }),
     shipping_address: onLabel(order.shipping_address),
@@ -45,6 +52,23 @@ export const deskFacts = (whole: WholeOrder): Record<string, unknown> => {
     can_end_refund: whole.refundParts.some(({ status }) => status === 'pending'),
   }
 }
+
+const FREE = { ar: 'توصيل مجاني', en: 'Free delivery' }
+
+/** As a part of the sum; of a membership it is the delivery. */
+const takenOff = ({ kind, label, amount }: AmountDiscount) => ({
+  label: kind === 'member' ? { ar: [FREE.ar, label.ar].join(' · '), en: [FREE.en, label.en].join(' · ') } : label,
+  amount: { ...amount, amount: -amount.amount },
+})
+
+const inOrder = ({ from, to }: { from: number; to: number }) => ({ from, to })
+
+/** The last day that the customer was promised. */
+const promisedBy = ({ createdAt, deliveryMethod, gift }: WholeOrder['order']): string =>
+  dayAt(
+    new Date(arrivalDays(createdAt.toISOString(), deliveryMethod.days, gift?.not_before).last),
+    SHOP_TIME_ZONE,
+  ).toString()
 
 /** Goods that were handed over in the shop: nothing of them was ever on its way. */
 const isAtCounter = ({ order, shipments }: WholeOrder): boolean =>

@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE } from '#locales/index.ts'
-import { and, eq } from 'drizzle-orm'
 import type { RefundWay } from '#contract/payment/refund-parts.ts'
 import type { OrderGift } from '#contract/shop/gift-parts.ts'
 import { leftToShip } from '#contract/shop/parcels.ts'
-import { ledgerEntries, type LedgerKind } from '../../db/schema/payments-schema.ts'
-import type { Database } from '../../db/client.ts'
+import type { LedgerKind } from '../../db/schema/payments-schema.ts'
 import { ordersRepository, type WholeOrder } from '../../modules/orders/repository.ts'
 import { serializeOrder } from '../../modules/orders/serialize.ts'
 import { AdminError, type CommandOutput, type ReadDeps, type Screen, type SecretDeps } from '../command.ts'
@@ -18,6 +16,7 @@ import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { deskFacts } from './desk-facts.ts'
 import { findOrder } from './find-order.ts'
+import { type Movement, paymentsOf, readMovements } from './movements.ts'
 import type { OrderItemRow } from '../../db/schema/rows.ts'
 import { textIn } from '../../lib/text-in.ts'
 
@@ -38,7 +37,10 @@ export const showOrder = async (
   const notes = await readNotes(db, { orderId: id })
   if (takesData) {
     const documents = await documentFacts(db, 'order', id, { ...deps, now: deps.clock.now() })
-    return { text: '', facts: { notes, ...deskFacts(whole), documents, movements: done(movements) } }
+    return {
+      text: '',
+      facts: { notes, ...deskFacts(whole), documents, movements: await paymentsOf(db, id, movements) },
+    }
   }
   const parts = [
     headOf(whole),
@@ -175,37 +177,5 @@ const KINDS: Record<LedgerKind, string> = {
   write_off: 'given up by the shop',
 }
 
-interface Movement {
-  at: Date
-  what: LedgerKind
-  amount: { amount: number; currency: string }
-  reason: string | null
-}
-
 const movementText = ({ at, what, amount: { amount, currency }, reason }: Movement): string =>
   `${shopTime(at)}  ${KINDS[what]}: ${written(amount, currency)}${reason === null ? '' : ` (${plain(reason)})`}`
-
-/** Without a refund's request where it was done: the sum stands in one line. */
-const done = (movements: readonly Movement[]): Movement[] => {
-  const made = movements.filter(({ what }) => what === 'refund_completed').map(({ amount }) => amount.amount)
-  return movements.filter(({ what, amount }) => {
-    const at = what === 'refund_requested' ? made.indexOf(amount.amount) : -1
-    if (at >= 0) made.splice(at, 1)
-    return at < 0
-  })
-}
-
-/** What was paid, refunded and given up of an order, by the ledger. */
-const readMovements = async (db: Database, id: string): Promise<Movement[]> => {
-  const rows = await db
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.intent, 'order'), eq(ledgerEntries.intentId, id)))
-    .orderBy(ledgerEntries.at)
-  return rows.map(({ at, kind, amount, currency, reason }) => ({
-    at,
-    what: kind,
-    amount: { amount, currency },
-    reason,
-  }))
-}

@@ -35,9 +35,14 @@ export const showReturn = async (
       text: '',
       facts: {
         ...facts,
+        text: undefined,
+        customer_note: row.text,
         lines: linesOf(whole, row.lines),
         order: order.reference,
-        can_receive: canBecome(row, 'received'),
+        can_receive: canBecome(row, 'received') && {
+          lines: typedLines(whole, row.lines),
+          stock: UNSOLD.has(row.reason) ? 'none' : typedLines(whole, row.lines),
+        },
       },
     }
   const amount = { amount: shown?.refund.amount ?? 0, currency: order.currency }
@@ -95,6 +100,15 @@ const linesOf = ({ items }: WholeOrder, lines: readonly ReturnLine[]) =>
     const quantity = lines.find(({ item_id: itemId }) => itemId === id)?.quantity
     return quantity === undefined ? [] : [{ line: at + 1, sku, name, options, quantity }]
   })
+
+/** Reasons for which nothing is put back on the shelf unless it is chosen. */
+const UNSOLD: ReadonlySet<string> = new Set(['faulty', 'damaged'])
+
+/** As the form of receiving begins: `1=2,3=1`. */
+const typedLines = (whole: WholeOrder, lines: readonly ReturnLine[]): string =>
+  linesOf(whole, lines)
+    .map(({ line, quantity }) => `${line}=${quantity}`)
+    .join(',')
 
 /** The photographs within the answer itself: they are personal, so that no address serves them. */
 const picturesOf = async (db: ReadDeps['db'], returnId: string): Promise<string[]> =>

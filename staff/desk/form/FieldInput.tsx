@@ -8,6 +8,7 @@ import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
@@ -51,7 +52,8 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
   const words = useDeskWords()
   const { text: label } = words.field(operation, field)
   const error = form.formState.errors[field.name]?.message
-  const required = field.is_required ? t('desk.form.required') : false
+  const isRadio = field.kind === 'choice' && field.is_required && (field.choices ?? []).length <= MOST_RADIOS
+  const required = field.is_required ? t(isRadio ? 'desk.form.choose_one' : 'desk.form.required') : false
   const bind = form.register(field.name, { onChange, required })
   const hint = words.hint(operation, field)
   const common = { label, hint, error, required: field.is_required }
@@ -59,13 +61,20 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
   if (own) return own
   if (field.kind === 'total') return <TotalError of={form} name={field.name} />
   if (field.kind === 'flag') return <Checkbox {...bind}>{label}</Checkbox>
-  if (field.kind === 'choice' && field.is_required && (field.choices ?? []).length <= MOST_RADIOS)
+  if (isRadio)
     return (
       <FieldGroup legend={label}>
         {field.choices?.map((value) => (
-          <Radio key={value} {...bind} value={value}>
-            {words.value(value)}
-          </Radio>
+          <Stack key={value} gap="xxs">
+            <Radio {...bind} value={value}>
+              {words.value(value)}
+            </Radio>
+            {field.name === 'role' && (
+              <Text size="caption" tone="muted">
+                {words.role(value)}
+              </Text>
+            )}
+          </Stack>
         ))}
         {error !== undefined && <Text tone="danger">{error}</Text>}
       </FieldGroup>
@@ -119,7 +128,9 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
         lines={possible(operation, lines)}
         value={String(form.watch(field.name) ?? '')}
         onChange={(value) => {
-          form.setValue(field.name, value || (field.is_required ? NO_LINES : ''))
+          // Where the form began with some, none of them is said as such.
+          const isEmpty = field.is_required || Boolean(form.formState.defaultValues?.[field.name])
+          form.setValue(field.name, value || (isEmpty ? NO_LINES : ''))
           onChange()
         }}
       />

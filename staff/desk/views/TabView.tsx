@@ -51,9 +51,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
     return (
       <Stack gap="xl">
         <WaitingView operation={operation} />
-        {tab.also?.map(({ id, ...part }) => (
-          <Part key={id} id={id} {...part} />
-        ))}
+        <Also tab={tab} />
       </Stack>
     )
   return (
@@ -77,14 +75,15 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
       {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
       {operation && input && <CountChips screen={screen} tab={tab} filters={filters} operation={operation} />}
       {input && <Listed screen={screen} tab={tab} input={input} isFiltered={Object.values(filters).some(Boolean)} />}
+      <Also tab={tab} />
     </Stack>
   )
 }
 
-type Also = NonNullable<Tab['also']>[number]
+const Also = ({ tab }: { tab: Tab }) => tab.also?.map(({ id, ...part }) => <Part key={id} id={id} {...part} />)
 
 /** Part of another screen's list, with its title as a link to all of it. */
-const Part = ({ id, screen: screenId, tab: tabId, filters, most }: Also) => {
+const Part = ({ id, screen: screenId, tab: tabId, filters, most }: NonNullable<Tab['also']>[number]) => {
   const words = useDeskWords()
   const operations = useOperations()
   const screen = SCREENS.find((one) => one.id === screenId)

@@ -304,7 +304,10 @@ describe('a return', () => {
     expect(file?.text).toContain(`<img src="data:image/webp;base64,${base64}" alt="Photo 1">`)
     expect(facts).toMatchObject({ status: 'requested', can_receive: false })
     expect((await run(majed, 'returns approve', { input: { reference, note: 'By post' } })).status).toBe(200)
-    expect((await run(majed, 'returns show', { input: { reference } })).facts).toMatchObject({ can_receive: true })
+    expect((await run(majed, 'returns show', { input: { reference } })).facts).toMatchObject({
+      customer_note: 'The lid is broken',
+      can_receive: { lines: '1=1', stock: 'none' },
+    })
   })
 })
 
