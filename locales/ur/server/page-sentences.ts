@@ -24,8 +24,7 @@ export const pageSentences: Record<string, string> = {
     'ہم 24 گھنٹوں میں آپ کے آرڈر {reference} کی تصدیق کریں گے، اور پہلے آپ کو کال کر سکتے ہیں۔ تصدیق کے بعد ہم اسے تیار کریں گے، اور {recipient} کوریئر کو {total} نقد ادا کریں گے۔',
   'We’re preparing your order {reference} now. Please let {recipient} know to have {total} in cash ready for the courier.':
     'ہم اب آپ کا آرڈر {reference} تیار کر رہے ہیں۔ براہِ کرم {recipient} کو بتائیں کہ کوریئر کے لیے {total} نقد تیار رکھیں۔',
-  '{sent} {reference} has left our store. {courier}':
-    '{sent} {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier}',
+  '{sent} {reference} has left our store. {courier}': '{sent} {reference} ہمارے اسٹور سے روانہ ہو گیا۔ {courier}',
   'Part of your order is on its way to {recipient}': 'آپ کے آرڈر کا ایک حصہ {recipient} کی طرف روانہ ہے',
   'Part of your order {reference} has left our store, and the rest will follow: we’ll email you when it does. {courier}':
     'آپ کے آرڈر {reference} کا ایک حصہ ہمارے اسٹور سے روانہ ہو گیا، باقی بعد میں آئے گا: روانگی پر ہم ای میل کریں گے۔ {courier}',

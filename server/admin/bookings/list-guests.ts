@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { comma } from '#locales/comma.ts'
+import { bySource } from '#locales/sources.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { Database } from '../../db/client.ts'
@@ -34,7 +35,10 @@ const COLUMNS: List<Guest>['columns'] = [
   { name: 'guests', value: ({ guestCount }) => guestCount },
   {
     name: 'units',
-    value: ({ units }) => units.map(({ label, quantity }) => `${quantity} ${textIn(label, DEFAULT_LOCALE)}`).join(', '),
+    value: ({ units }) =>
+      bySource((locale) =>
+        units.map(({ label, quantity }) => `${quantity} ${textIn(label, locale)}`).join(comma(locale)),
+      ),
     isOnlyInFiles: true,
   },
   { name: 'ticket', value: ({ ticketCode }) => ticketCode },

@@ -32,10 +32,10 @@ const PARTS: readonly WaitingPart[] = [
 
 type Row = WaitingLine & Pick<WaitingPart, 'part' | 'title'>
 
-const readParts = async ({ db, clock }: ReadDeps): Promise<Row[]> => {
+const readParts = async ({ db, clock, locale }: ReadDeps): Promise<Row[]> => {
   const rows: Row[] = []
   for (const { read, ...part } of PARTS)
-    rows.push(...(await read(db, clock.now())).map((line) => ({ ...line, ...part })))
+    rows.push(...(await read(db, clock.now(), locale)).map((line) => ({ ...line, ...part })))
   return rows
 }
 

@@ -54,7 +54,7 @@ const addWalkIn = async (services: Services & CallerDeps, args: readonly string[
     })
     const { reference, slot, guestCount, total, currency, ticketCode, place } = row
     const payUntil = payableOf(row)?.payUntil
-    const what = `${guestCount} for ${textIn(place.name, DEFAULT_LOCALE)}, ${slot.local_start.replace('T', ' ')}`
+    const what = `${guestCount} for ${textIn(place.name, services.locale ?? DEFAULT_LOCALE)}, ${slot.local_start.replace('T', ' ')}`
     const text = payUntil
       ? `${reference}: ${what}. ${sum} is to be paid by ${shopTime(payUntil)}; the seats are held until then: ${link}`
       : `${reference}: ${what}. ${total === 0 ? 'It is free.' : `${sum} was paid ${PAID_WORDS[sale.paid]}.`} Ticket ${ticketCode}.`

@@ -1,15 +1,21 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import type { DoorResult } from '#contract/check-in/door-list.ts'
 import { bookings } from '../../db/schema/bookings-schema.ts'
 import { doorEntries, staff } from '../../db/schema/check-ins-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/schema/places-schema.ts'
 import { contradicts } from '../../modules/check-ins/door-entries.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { written } from '../input/typed-amount.ts'
 import { MOST, type WaitingLine } from './part.ts'
 
 /** Guests whom a door let in without asking the server, though their booking said otherwise. */
-export const waitingEntries = async (db: Database): Promise<WaitingLine[]> => {
+export const waitingEntries = async (
+  db: Database,
+  _now: Date,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<WaitingLine[]> => {
   const rows = await db
     .select({
       entry: doorEntries,
@@ -17,7 +23,7 @@ export const waitingEntries = async (db: Database): Promise<WaitingLine[]> => {
       reference: bookings.reference,
       refunded: bookings.refunded,
       currency: bookings.currency,
-      place: sql<string | null>`${places.name} ->> 'en'`,
+      place: places.name,
     })
     .from(doorEntries)
     .innerJoin(staff, eq(staff.id, doorEntries.staffId))
@@ -29,7 +35,7 @@ export const waitingEntries = async (db: Database): Promise<WaitingLine[]> => {
   return rows.map(({ entry, by, reference, refunded, currency, place }) => {
     const money =
       entry.result === 'cancelled' && refunded && currency ? `, ${written(refunded, currency)} paid back` : ''
-    const where = `let in at ${place ?? entry.placeId} by ${by}, ${entry.at.toISOString()}`
+    const where = `let in at ${place ? textIn(place, locale) : entry.placeId} by ${by}, ${entry.at.toISOString()}`
     return {
       command: 'booking seen',
       reference: reference ?? entry.id,

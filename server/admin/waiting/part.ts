@@ -1,3 +1,4 @@
+import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 
 /** At most so many are listed of each part; the oldest first. */
@@ -18,7 +19,7 @@ export interface WaitingPart {
   /** Its name in files and pages. */
   part: string
   title: string
-  read: (db: Database, now: Date) => Promise<WaitingLine[]>
+  read: (db: Database, now: Date, locale?: Locale) => Promise<WaitingLine[]>
 }
 
 /** Since when it waits. */
