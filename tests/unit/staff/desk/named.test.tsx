@@ -57,7 +57,7 @@ test('a form names the place and the time that a key stands for', async () => {
     />,
   )
   await expect.poll(text).toContain('مزرعة الورد')
-  expect(text()).toMatch(/يبدأ: .*5 ديسمبر/)
+  expect(text()).toMatch(/يبدأ: .*5\sديسمبر/)
   expect(text()).not.toContain('avl_')
 })
 
