@@ -50,3 +50,12 @@ export const CUSTOMER_ACTIONS: readonly Action[] = [
   // Of a person who left no address at the counter.
   { run: 'customers erase', fill: { email: 'walk_in' }, has: 'walk_in', isRare: true },
 ]
+
+/** What is done about a gift card. */
+export const GIFT_CARD_ACTIONS: readonly Action[] = [
+  { run: 'giftcards resend', fill: reference, when: ['active'] },
+  { run: 'giftcards block', fill: reference, when: ['active'] },
+  { run: 'giftcards unblock', fill: reference, when: ['blocked'] },
+  { run: 'giftcards replace', fill: reference, when: ['active'], isRare: true },
+  { run: 'giftcards refund', fill: reference, when: ['active', 'blocked'], isRare: true },
+]

@@ -1,5 +1,5 @@
 import { BOOKING_ACTIONS, GUEST_ACTIONS, SLOT_ACTIONS } from './booking-actions.ts'
-import { CUSTOMER_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
+import { CUSTOMER_ACTIONS, GIFT_CARD_ACTIONS, ORDER_ACTIONS, ORDER_BATCH, RETURN_ACTIONS } from './order-actions.ts'
 import { PLACE_TABS, SHELF_TABS } from './shop-tabs.ts'
 import type { Screen } from './tab.ts'
 
@@ -156,13 +156,7 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'giftcards',
         list: 'giftcards list',
-        rowActions: [
-          { run: 'giftcards resend', fill: { reference: 'reference' }, when: ['active'] },
-          { run: 'giftcards block', fill: { reference: 'reference' }, when: ['active'] },
-          { run: 'giftcards unblock', fill: { reference: 'reference' }, when: ['blocked'] },
-          { run: 'giftcards replace', fill: { reference: 'reference' }, when: ['active'], isRare: true },
-          { run: 'giftcards refund', fill: { reference: 'reference' }, when: ['active', 'blocked'], isRare: true },
-        ],
+        rowActions: GIFT_CARD_ACTIONS,
       },
     ],
   },
