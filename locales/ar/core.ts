@@ -68,7 +68,6 @@ export const core: Messages['core'] = {
     address_list: 'تعذّر جلب العناوين',
     address_add: 'تعذّر حفظ العنوان',
     address_delete: 'تعذّر حذف العنوان',
-    storage: 'لا يحفظ هذا الجهاز الصفحات لتصفّحها دون اتصال.',
   },
   offline: {
     banner: 'أنت غير متصل بالإنترنت.',

@@ -7,4 +7,5 @@ export const update: Messages['update'] = {
   busy_payment: 'يُرسل طلبك الآن. حدّث الصفحة بعد اكتماله.',
   accept: 'أعد التحميل',
   later: 'لاحقًا',
+  storage: 'لا يحفظ هذا الجهاز الصفحات لتصفّحها دون اتصال.',
 }

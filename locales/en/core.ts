@@ -57,7 +57,6 @@ export const core = {
     address_list: 'Failed to fetch user addresses',
     address_add: 'Failed to add user address',
     address_delete: 'Failed to delete user address',
-    storage: 'This device can’t save pages for offline use.',
   },
   offline: {
     banner: 'You’re offline.',

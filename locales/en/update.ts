@@ -6,4 +6,5 @@ export const update = {
   busy_payment: 'Your order is being placed. Reload once it’s done.',
   accept: 'Reload',
   later: 'Later',
+  storage: 'This device can’t save pages for offline use.',
 } as const

@@ -69,7 +69,6 @@ export const core: Messages['core'] = {
     address_list: 'پتے حاصل نہیں ہو سکے',
     address_add: 'پتہ شامل نہیں ہو سکا',
     address_delete: 'پتہ حذف نہیں ہو سکا',
-    storage: 'یہ آلہ آف لائن استعمال کے لیے صفحات محفوظ نہیں کر سکتا۔',
   },
   offline: {
     banner: 'آپ آف لائن ہیں۔',

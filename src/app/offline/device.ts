@@ -101,6 +101,6 @@ const watchStorage = (app: App): void => {
 /** Often called before anything else is loaded: the words may be missing. */
 const reportState = async (app: App): Promise<void> => {
   const { store, translator } = app
-  await loadMessages(app, app.locale(), ['core'])
-  store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })
+  await loadMessages(app, app.locale(), ['update'])
+  store.set(addToastAtom, { title: translator.t('update.storage'), color: 'warning' })
 }

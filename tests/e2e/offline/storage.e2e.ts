@@ -181,6 +181,6 @@ for (const [at, types] of ['all', 'cache_storage', 'indexeddb'].entries()) {
 const expectNotice = async (page: Page, locale: Locale): Promise<void> => {
   const t = wordsOf(locale)
   const notices = page.getByRole('region', { name: t('core.toasts') }).getByRole('listitem')
-  await expect(notices.filter({ hasText: t('core.error.storage') })).toBeVisible()
+  await expect(notices.filter({ hasText: t('update.storage') })).toBeVisible()
   await expect(notices).toHaveCount(1)
 }
