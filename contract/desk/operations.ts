@@ -109,7 +109,10 @@ const Answer = z.object({
   /** All of one thing, as `--json` writes it in the terminal. */
   facts: z.optional(z.record(z.string(), z.unknown())),
   file: z.optional(z.object({ name: z.string(), text: z.string(), is_base64: z.optional(z.boolean()) })),
-  /** The operation that takes it back, and refuses where another change came after it. */
+  /**
+   * The operation that takes it back. Among its input is `undoes`, the `id` of what it takes back: it is refused where a
+   * person changed the same thing after that. What `expected` names is compared instead where it is there.
+   */
   undo: z.optional(
     z.object({
       command: z.string(),

@@ -24,7 +24,7 @@ export interface CommandOutput {
   next?: string
   /** A file that the command's own process writes, which knows the operator's folder. */
   file?: { path: string; text: string; isBase64?: true }
-  /** The operation that takes it back, and refuses where another change came after it. */
+  /** The operation that takes it back; its first field is what it is about (`audit/meanwhile.ts`). */
   undo?: { command: string; verb: string; input: Record<string, string | readonly string[]> }
 }
 

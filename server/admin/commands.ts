@@ -1,3 +1,4 @@
+import { refuseOvertaken, type Undone } from './audit/meanwhile.ts'
 import { concealedIn, recorded, recordedArguments, recordRead } from './audit/record.ts'
 import {
   AdminError,
@@ -92,6 +93,8 @@ export interface CommandContext extends CallerDeps {
   by: string
   /** Of what may be sent twice, and is done once. */
   id?: string | undefined
+  /** It takes this back. */
+  undone?: Undone | undefined
   /** Whether what hurts was agreed to. Left out at a terminal, where `--yes` says so. */
   isConfirmed?: boolean | undefined
 }
@@ -165,7 +168,7 @@ const findCommand = async (name: string): Promise<AdminCommand> => {
 const run = async (
   deps: CommandDeps,
   { verb, label, args }: Typed,
-  { screen, by, id, role, reach, locale }: CommandContext,
+  { screen, by, id, undone, role, reach, locale }: CommandContext,
 ): Promise<CommandOutput> => {
   const { db, clock, env, readSecret, clearAnswers, services } = deps
   const caller = { role, reach, locale, by }
@@ -183,6 +186,7 @@ const run = async (
   }
   const concealed = concealedIn(args, verb.conceals)
   const { changed: _recorded, ...output } = await recorded(db, { ...entry, id, concealed }, async () => {
+    if (undone) await refuseOvertaken(db, undone, { id, command: label })
     if (verb.kind === 'trades') {
       const opened = await services({ secret: verb.needsSecret === true })
       return verb.run({ ...opened, ...caller, act: id }, args)

@@ -152,7 +152,8 @@ const without = (concealed: readonly string[], text: string): string =>
 /** Fewer letters are no secret, and are in many words. */
 const LEAST_CONCEALED = 4
 
-const quoted = (arg: string): string => {
+/** A word as `arguments` has it. */
+export const quoted = (arg: string): string => {
   const text = short(arg, LONGEST_ARGUMENT)
   return /[\s"]/.test(text) || text === '' ? JSON.stringify(text) : text
 }

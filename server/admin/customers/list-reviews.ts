@@ -63,18 +63,22 @@ const setHidden =
   async ({ db, clock }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
     refuseMore(more, 0)
     if (id === '') throw new AdminError(`Usage: reviews ${isHidden ? 'hide' : 'show'} <review>.`)
-    await db.transaction(async (tx) => {
-      const [changed] = await tx
+    const isNew = await db.transaction(async (tx) => {
+      const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+      if (!before) throw new AdminError(`There is no review ${id}. "reviews list" names them.`)
+      if ((before.hiddenAt !== null) === isHidden) return false
+      await tx
         .update(reviews)
         .set({ hiddenAt: isHidden ? clock.now() : null })
         .where(eq(reviews.id, id))
-        .returning({ productId: reviews.productId })
-      if (!changed) throw new AdminError(`There is no review ${id}. "reviews list" names them.`)
-      await reviewsRepository(tx, changed.productId).sumUp()
+      await reviewsRepository(tx, before.productId).sumUp()
+      return true
     })
+    const state = isHidden ? 'hidden' : 'shown'
+    if (!isNew) return { text: `The review is ${state} already.`, changed: `${id}: as it was` }
     return {
       text: `The review is ${isHidden ? 'hidden, and its stars do not count' : 'shown, and its stars count'}.`,
-      changed: `${id}: ${isHidden ? 'hidden' : 'shown'}`,
+      changed: `${id}: ${state}`,
       undo: { command: 'reviews', verb: isHidden ? 'show' : 'hide', input: { review: id } },
     }
   }

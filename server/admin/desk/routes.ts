@@ -47,7 +47,8 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         ({ operation }) => operation.command === params.command && (operation.verb || NO_VERB) === params.verb,
       )
       if (!offered) throw apiError('not_found')
-      const typed = wordsOf(offered.verb.usage ?? '', body.input, locale)
+      const { undoes, ...input } = body.input
+      const typed = wordsOf(offered.verb.usage ?? '', input, locale)
       if ('errors' in typed) throw new ApiError(422, 'validation_failed', typed.errors)
       const { command, verb } = offered.operation
       const start = [command, ...(verb === '' ? [] : [verb])]
@@ -55,7 +56,12 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       const context = {
         screen: SCREEN,
         by: name,
-        id: body.id && `aud_${body.id}`,
+        id: body.id && actOf(body.id),
+        // One that expects a value is refused by that, with the value that is there.
+        ...(typeof undoes === 'string' &&
+          input['expected'] === undefined && {
+            undone: { act: actOf(undoes), of: subjectOf(offered.operation, input) },
+          }),
         role,
         reach,
         locale,
@@ -73,10 +79,17 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         return withoutQuestion(await type(typed.words(more)))
       }
       if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
-      return { data: answerIn(answerOf(await run(pageOf(offered.operation, body))), locale) }
+      return { data: answerIn(answerOf(await run(pageOf(offered.operation, body)), body.id), locale) }
     },
   }
 }
+
+/** The audit's row of what was sent with an id. */
+const actOf = (id: string): string => `aud_${id}`
+
+/** What an operation is about: the values of its first field. */
+const subjectOf = ({ fields: [first] }: Operation, input: Record<string, unknown>): string[] =>
+  [input[first?.name ?? '']].flat().map((value) => String(value).trim())
 
 interface Page {
   after?: string | undefined
@@ -117,12 +130,14 @@ const withoutQuestion = (outcome: Outcome): CommandOutput => {
   return outcome
 }
 
-const answerOf = ({ text, list, facts, file, next, undo }: CommandOutput): OperationAnswer => ({
+const answerOf = ({ text, list, facts, file, next, undo }: CommandOutput, id = ''): OperationAnswer => ({
   ...(text !== '' && { text }),
   ...(list && { list: { ...list, ...(next !== undefined && { next }) } }),
   ...(facts && { facts: { ...facts } }),
   ...(file && { file: { name: file.path, text: file.text, ...(file.isBase64 && { is_base64: true }) } }),
-  ...(undo && { undo: { ...undo, input: Object.fromEntries(Object.entries(undo.input).map(copied)) } }),
+  ...(undo && {
+    undo: { ...undo, input: { ...Object.fromEntries(Object.entries(undo.input).map(copied)), undoes: id } },
+  }),
 })
 
 const copied = ([name, value]: [string, string | readonly string[]]): [string, string | string[]] => [

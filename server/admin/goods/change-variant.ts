@@ -18,6 +18,8 @@ interface VariantChange {
   skus: readonly string[]
   /** All variants of their products. */
   isWhole?: boolean
+  /** Throws where those that were named are not as a person saw them. */
+  refuse?: (rows: readonly Row[]) => void
   /** What is set, by what is there; throws an `AdminError` that says why not. */
   values: (row: Row) => Values
 }
@@ -28,13 +30,14 @@ interface VariantChange {
  */
 export const changeVariants = (
   { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
-  { command, skus, isWhole = false, values }: VariantChange,
+  { command, skus, isWhole = false, refuse, values }: VariantChange,
 ): Promise<{ before: Row; after: Values }[]> =>
   db.transaction(async (tx) => {
     const productIds = await productsOf(tx, skus)
     await lockGoods(tx, productIds)
     const which = isWhole ? inArray(variants.productId, productIds) : inArray(variants.sku, [...skus])
     const rows = await tx.select().from(variants).where(which).orderBy(asc(variants.id)).for('update')
+    refuse?.(rows.filter(({ sku }) => skus.includes(sku)))
     const changes = rows.map((before) => ({ before, after: values(before) }))
     for (const { before, after } of changes) {
       if (Object.keys(after).length === 0) continue

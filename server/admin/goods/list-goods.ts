@@ -176,7 +176,7 @@ const setHidden = async (
   refuseMore(more, 0)
   const { slug, isNew } = await hideProduct(deps, sku, isHidden)
   const state = isHidden ? 'hidden' : 'shown'
-  if (!isNew) throw new AdminError(`${slug} is ${state} already.`)
+  if (!isNew) return { text: `${slug} is ${state} already.`, changed: `${slug}: as it was` }
   return {
     text: `${slug} is ${state}.`,
     changed: `${slug}: ${state}`,

@@ -1,6 +1,6 @@
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { shopDay } from '../../modules/products/price.ts'
-import { refuseUnseen } from '../as-seen.ts'
+import { refuseUnseen, SEEN, versionOf } from '../as-seen.ts'
 import { AdminError, type Changed, type CommandOutput, type EditDeps, type Verb } from '../command.ts'
 import { type Options, readOptions } from '../input/options.ts'
 import { noAmount, parseCount } from '../input/typed-amount.ts'
@@ -39,17 +39,24 @@ const lowerOf = (options: Options, currency: string): ((price: number) => number
   return () => price
 }
 
-const undoOf = (
-  [first, ...others]: Awaited<ReturnType<typeof changeVariants>>,
-  currency: string,
-  skus: readonly string[],
-): Pick<CommandOutput, 'undo'> => {
-  const before = [first, ...others].map((change) => change?.before)
-  if (before.every((row) => row?.salePrice === null))
-    return { undo: { command: 'sale', verb: 'end', input: { sku: skus } } }
+type Changes = Awaited<ReturnType<typeof changeVariants>>
+type Sold = Changes[number]['before']
+
+/** The sales of those that were named; of one as its row in the list has it. */
+const seenOf = (rows: readonly Sold[]) => {
+  const [first, ...others] = rows
+  return first && others.length === 0 ? saleOf(first) : Object.fromEntries(rows.map((row) => [row.sku, saleOf(row)]))
+}
+
+const undoOf = (changes: Changes, currency: string, skus: readonly string[]): Pick<CommandOutput, 'undo'> => {
+  const [first, ...others] = changes
+  const before = changes.map((change) => change.before)
+  const seen = versionOf(seenOf(changes.map((change) => ({ ...change.before, ...change.after }))))
+  if (before.every((row) => row.salePrice === null))
+    return { undo: { command: 'sale', verb: 'end', input: { sku: skus, seen } } }
   const { salePrice = null, saleFrom, saleTo, sku = '' } = first?.before ?? {}
   if (others.length > 0 || salePrice === null || !saleFrom || !saleTo) return {}
-  const input = { sku: [sku], price: priceText(salePrice, currency), from: saleFrom, to: saleTo }
+  const input = { sku: [sku], price: priceText(salePrice, currency), from: saleFrom, to: saleTo, seen }
   return { undo: { command: 'sale', verb: 'set', input } }
 }
 
@@ -70,10 +77,8 @@ const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
     command: 'sale set',
     skus,
     isWhole: options.has('all'),
-    values: (row) => {
-      const { sku, price } = row
-      // Of one that is seen in its row; several are set alike.
-      if (skus.length === 1 && sku === skus[0]) refuseUnseen(options.value('seen'), saleOf(row))
+    refuse: (rows) => refuseUnseen(options.value('seen'), seenOf(rows)),
+    values: ({ sku, price }) => {
       const salePrice = lower(price)
       if (salePrice < price) return { salePrice, ...days }
       throw new AdminError(`${sku} costs ${priceText(price, currency)}: its price in the sale has to be below that.`)
@@ -89,13 +94,14 @@ const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
 }
 
 const end = async (deps: EditDeps, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { all: 'flag' })
+  const options = readOptions(args, { all: 'flag', seen: 'value' })
   const skus = skusOf(options, 'end')
   const currency = await readCurrency(deps.db)
   const changes = await changeVariants(deps, {
     command: 'sale end',
     skus,
     isWhole: options.has('all'),
+    refuse: (rows) => refuseUnseen(options.value('seen'), seenOf(rows)),
     values: (row) => (row.salePrice === null ? {} : { salePrice: null, saleFrom: null, saleTo: null }),
   })
   const ended = changes.filter(({ before }) => before.salePrice !== null)
@@ -116,14 +122,14 @@ const end = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
 export const saleVerbs: Record<string, Verb> = {
   set: {
     kind: 'edits',
-    usage: '<sku>... --price <amount> | --percent <n> --from <day> --to <day> [--all] [--seen <version>]',
+    usage: `<sku>... --price <amount> | --percent <n> --from <day> --to <day> [--all] ${SEEN}`,
     summary:
       'A lower price from the first to the last day in the shop’s time zone, both included; the price is shown crossed out beside it',
     run: set,
   },
   end: {
     kind: 'edits',
-    usage: '<sku>... [--all]',
+    usage: `<sku>... [--all] ${SEEN}`,
     summary: 'Take it away, also before its days',
     run: end,
   },

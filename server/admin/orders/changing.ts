@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, like, ne } from 'drizzle-orm'
+import { gt, like, ne } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
@@ -6,6 +6,7 @@ import { ordersRepository, type WholeOrder } from '../../modules/orders/reposito
 import { awaitsConfirmation } from '../../modules/orders/serialize.ts'
 import type { Services } from '../../modules/services.ts'
 import { difference } from '../audit/difference.ts'
+import { changedBy, lastChange } from '../audit/meanwhile.ts'
 import { settle } from '../audit/settle.ts'
 import { AdminError, type CallerDeps, type Changed } from '../command.ts'
 import { type OptionKinds, type Options, readOptions } from '../input/options.ts'
@@ -60,32 +61,16 @@ export const changing =
     })
   }
 
-/** Two people may act on what both saw: the second one is told, and by whom the order was changed, and looks again. */
-const refuseUnseen = async (
+/** Refuses a change of what is not as it was seen: by its `updated_at`. */
+export const refuseUnseen = async (
   tx: Database,
-  { reference, updatedAt }: OrderRow,
+  { reference, updatedAt }: Pick<OrderRow, 'reference' | 'updatedAt'>,
   seen: string | undefined,
   by = '',
 ): Promise<void> => {
   if (seen === undefined || seen === updatedAt.toISOString()) return
   const since = new Date(seen)
-  if (Number.isNaN(since.getTime()))
-    throw new AdminError(`"${seen}" is no version: "order show --json" has updated_at.`)
-  const [last] = await tx
-    .select({ by: auditEntries.by, command: auditEntries.command })
-    .from(auditEntries)
-    .where(
-      and(
-        gt(auditEntries.at, since),
-        like(auditEntries.arguments, `%${reference}%`),
-        // The row of a change that has just been made is written as done after it.
-        inArray(auditEntries.result, ['done', 'running']),
-        ne(auditEntries.outcome, 'read'),
-        ne(auditEntries.by, by),
-      ),
-    )
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(1)
-  const who = last ? ` by ${last.by} ("${last.command}")` : ''
-  throw new AdminError(`${reference} was changed meanwhile${who}. Nothing was done: look at it again first.`)
+  if (Number.isNaN(since.getTime())) throw new AdminError(`"${seen}" is no version: "show --json" has updated_at.`)
+  const isOfIt = like(auditEntries.arguments, `%${reference}%`)
+  throw changedBy(reference, await lastChange(tx, gt(auditEntries.at, since), isOfIt, ne(auditEntries.by, by)))
 }

@@ -130,8 +130,7 @@ export const orders: DeskSentences = {
     'العنوان الجديد للطلب {1} في دولة أخرى تختلف فيها رسوم التوصيل والضريبة. ألغِ الطلب ليطلبه العميل من جديد.',
   '{} goes there already.': 'هذا هو عنوان الطلب {1} الآن.',
   '{} goes to the new address. {} is told.': 'سيُرسل الطلب {1} إلى العنوان الجديد، وتصل {2} رسالة بذلك.',
-  '"{}" is no version: "order show --json" has updated_at.':
-    'لم نعرف أي نسخة من الطلب رأيتها. حدّث الصفحة وأعد المحاولة.',
+  '"{}" is no version: "show --json" has updated_at.': 'لم نعرف أي نسخة من الطلب رأيتها. حدّث الصفحة وأعد المحاولة.',
   'by {} ("{}")': 'على يد {1}',
   '{} was changed meanwhile. Nothing was done: look at it again first.':
     'تغيّر {1} قبل أن ترسل، فلم يُنفَّذ شيء. راجعه أولًا.',
