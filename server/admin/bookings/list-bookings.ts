@@ -70,6 +70,7 @@ const BOOKINGS: List<BookingRow> = {
     { name: 'email', value: ({ contact }) => contact.email, isOnlyInFiles: true },
     { name: 'phone', value: ({ contact }) => contact.phone },
     { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
+    { name: 'updated_at', value: ({ updatedAt }) => updatedAt.toISOString(), isOnlyInFiles: true },
     { name: 'customer', value: ({ contact }) => contact.name },
   ],
   options: {

@@ -45,6 +45,7 @@ const COLUMNS: List<Guest>['columns'] = [
   { name: 'door', value: ({ door }) => door },
   { name: 'phone', value: ({ contact }) => contact.phone },
   { name: 'notes', value: ({ notes }) => notes, isOnlyInFiles: true },
+  { name: 'updated_at', value: ({ updatedAt }) => updatedAt.toISOString(), isOnlyInFiles: true },
   {
     name: 'names',
     value: ({ contact, guests }) => [contact.name, ...guests.filter((name) => name !== contact.name)].join(', '),

@@ -22,8 +22,10 @@ import { walkInVerb } from '../counter/walk-in.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { readTicket } from '#contract/rules/ticket-code.ts'
+import { refuseUnseen, SEEN } from '../orders/changing.ts'
 import { tidyReference } from '../orders/find-order.ts'
 import { tooMuch } from '../orders/wanted-refund.ts'
+import { readOptions } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { subjectOf } from '../rehearsal/subject.ts'
 import { commandOf } from '../verbs.ts'
@@ -64,15 +66,19 @@ interface Wanted {
   run: Change
   what: string
   typed?: string | undefined
+  seen?: string | undefined
 }
 
-const change = (services: Services & CallerDeps, id: string, { run, what, typed }: Wanted): Promise<Changed> =>
+const change = (services: Services & CallerDeps, id: string, { run, what, typed, seen }: Wanted): Promise<Changed> =>
   services.db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).lock(id)
+    if (row) await refuseUnseen(tx, row, seen, services.by)
     const sentence = row && (await run(tx, row, services, typed))
     if (sentence === undefined)
       throw new AdminError(
-        `${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".${await openRefundHint(tx, row?.reference ?? '', services.clock.now())}`,
+        row?.status === BECOMES[what]
+          ? `${row?.reference} is ${row?.status} already.`
+          : `${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".${await openRefundHint(tx, row?.reference ?? '', services.clock.now())}`,
       )
     const after = row && (await bookingsRepository(tx).lock(id))
     const changed = row && after ? difference(row.reference, stateOf(row), stateOf(after)) : ''
@@ -80,13 +86,20 @@ const change = (services: Services & CallerDeps, id: string, { run, what, typed 
     return { text: `${row?.reference} ${sentence}`.trim(), changed }
   })
 
+/** What verbs make of a booking. */
+const BECOMES: Readonly<Record<string, string>> = { cancel: 'cancelled', 'no-show': 'no_show' }
+
 const stateOf = ({ status, refunded, currency }: BookingRow) => ({ status, refunded: written(refunded, currency) })
 
 /** Changes a booking that is locked, by its reference. */
 const changing =
   (what: string, run: Change) =>
-  async (services: Services & CallerDeps, [reference = '', typed]: readonly string[]): Promise<Changed> =>
-    change(services, (await findBooking(services, reference, `booking ${what}`)).id, { run, what, typed })
+  async (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+    const { words, value } = readOptions(args, { seen: 'value' })
+    const [reference = '', typed] = words
+    const { id } = await findBooking(services, reference, `booking ${what}`)
+    return change(services, id, { run, what, typed, seen: value('seen') })
+  }
 
 /** Notes that the operator has seen what a door did without the server. */
 const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): Promise<Changed> => {
@@ -108,8 +121,10 @@ const seen = async ({ db, clock }: ReadDeps, [typed = '']: readonly string[]): P
   return { text: `${typed}: seen.`, changed: `${typed}: entries at the door seen: ${noted.length}` }
 }
 
-const ofBooking = async (deps: ReadDeps & CallerDeps, [reference = '']: readonly string[]) =>
-  subjectOf('booking', await findBooking(deps, reference, 'booking cancel'))
+const ofBooking = async (deps: ReadDeps & CallerDeps, args: readonly string[]) => {
+  const [reference = ''] = readOptions(args, { seen: 'value' }).words
+  return subjectOf('booking', await findBooking(deps, reference, 'booking cancel'))
+}
 
 /** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
@@ -132,7 +147,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         isOfPlaces: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary: 'Cancel it, and pay all of it back',
         hurts: 'cancels the booking and pays it back',
         rehearses: ofBooking,
@@ -142,7 +157,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         isOfPlaces: true,
-        usage: '<reference> [<amount>]',
+        usage: `<reference> [<amount>] ${SEEN}`,
         summary: 'Refund all of it or an amount; it stays booked',
         hurts: 'pays money back',
         rehearses: ofBooking,
@@ -152,7 +167,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         isOfPlaces: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary: 'What was paid at the counter was given back there',
         run: changing('cash-returned', returnCash),
       },
@@ -165,7 +180,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       'no-show': {
         kind: 'trades',
         isOfPlaces: true,
-        usage: '<reference>',
+        usage: `<reference> ${SEEN}`,
         summary: 'The guests did not come',
         needsSecret: true,
         run: changing('no-show', noShow),

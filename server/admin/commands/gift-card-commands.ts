@@ -17,6 +17,7 @@ const setState =
   ({ db, clock }: EditDeps, args: readonly string[]): Promise<Changed> =>
     db.transaction(async (tx) => {
       const card = await lockCard(tx, args)
+      if (card.state === to) throw new AdminError(`${card.reference} is ${to} already.`)
       if (card.state !== from) throw refuseState(card, verb)
       await giftCardsRepository(tx).change(card.id, { state: to }, clock.now())
       const { reference } = card

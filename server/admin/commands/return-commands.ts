@@ -3,13 +3,22 @@ import type { ReturnLine } from '#contract/shop/return-parts.ts'
 import { refundOfReturn } from '../../modules/orders/returns/amounts.ts'
 import { linesOf } from '../../modules/orders/returns/records.ts'
 import { retainedOf } from '../../modules/orders/serialize.ts'
+import type { Database } from '../../db/client.ts'
 import type { Services } from '../../modules/services.ts'
-import { type AdminCommand, AdminError, type Changed } from '../command.ts'
+import { type AdminCommand, AdminError, type CallerDeps, type Changed } from '../command.ts'
 import { type Options, readOptions, refuseMore } from '../input/options.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 import { plain } from '../list/cells.ts'
+import { refuseUnseen, SEEN } from '../orders/changing.ts'
 import { refundSentence } from '../orders/refund-sentence.ts'
-import { findReturn, lockReturn, piecesText, typedPieces } from '../returns/find-return.ts'
+import {
+  type FoundReturn,
+  findReturn,
+  lockReturn,
+  piecesText,
+  typedPieces,
+  updatedAtOf,
+} from '../returns/find-return.ts'
 import { listReturns } from '../returns/list-returns.ts'
 import { showReturn } from '../returns/show-return.ts'
 import { subjectOf } from '../rehearsal/subject.ts'
@@ -25,16 +34,30 @@ const typedText = (options: Options, name: string, example: string): string => {
   return text
 }
 
-const refuse = (reference: string, status: string, verb: string): AdminError =>
-  new AdminError(`${reference} is ${status}: it cannot be changed by "${verb}".`)
+/** What each verb makes of a return. */
+const BECOMES = { approve: 'approved', decline: 'declined', receive: 'received' }
 
-const approve = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { note: 'value' })
+const refuse = (reference: string, status: string, verb: keyof typeof BECOMES): AdminError =>
+  new AdminError(
+    status === BECOMES[verb]
+      ? `${reference} is ${status} already.`
+      : `${reference} is ${status}: it cannot be changed by "${verb}".`,
+  )
+
+/** The return and its order, locked, as the person saw them. */
+const locked = async (tx: Database, found: FoundReturn, options: Options, by: string | undefined) => {
+  const { row, order } = await lockReturn(tx, found)
+  await refuseUnseen(tx, { reference: row.reference, updatedAt: updatedAtOf(row) }, options.value('seen'), by)
+  return { row, order }
+}
+
+const approve = async ({ db, orderChanges, by }: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { note: 'value', seen: 'value' })
   refuseMore(options.words, 1)
   const found = await findReturn(db, options.words[0] ?? '', 'returns approve')
   const note = typedText(options, 'note', 'Drop it off at any SMSA branch with the number 290123')
   return db.transaction(async (tx) => {
-    const { row, order } = await lockReturn(tx, found)
+    const { row, order } = await locked(tx, found, options, by)
     if (!(await orderChanges.approveReturn(tx, order, row, note)))
       throw row.exchange && row.status === 'requested'
         ? new AdminError(`What ${row.reference} is exchanged for is sold out: agree on something else, or decline it.`)
@@ -44,13 +67,13 @@ const approve = async ({ db, orderChanges }: Services, args: readonly string[]):
   })
 }
 
-const decline = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { reason: 'value' })
+const decline = async ({ db, orderChanges, by }: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { reason: 'value', seen: 'value' })
   refuseMore(options.words, 1)
   const found = await findReturn(db, options.words[0] ?? '', 'returns decline')
   const reason = typedText(options, 'reason', 'The seal is broken')
   return db.transaction(async (tx) => {
-    const { row, order } = await lockReturn(tx, found)
+    const { row, order } = await locked(tx, found, options, by)
     if (!(await orderChanges.declineReturn(tx, order, row, reason))) throw refuse(row.reference, row.status, 'decline')
     return outcome(
       row.reference,
@@ -60,15 +83,17 @@ const decline = async ({ db, orderChanges }: Services, args: readonly string[]):
   })
 }
 
-const receive = async ({ db, orderChanges }: Services, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { lines: 'value', stock: 'value', refund: 'value' })
+const RECEIVED = { lines: 'value', stock: 'value', refund: 'value', seen: 'value' } as const
+
+const receive = async ({ db, orderChanges, by }: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, RECEIVED)
   refuseMore(options.words, 1)
   const found = await findReturn(db, options.words[0] ?? '', 'returns receive')
   const typed = options.value('stock')
   if (typed === undefined)
     throw new AdminError('Say what goes back on the shelf: --stock all, --stock none, or lines as --stock 1,3=2.')
   return db.transaction(async (tx) => {
-    const { row, order } = await lockReturn(tx, found)
+    const { row, order } = await locked(tx, found, options, by)
     const items = await linesOf(tx, order.id)
     const within =
       (lines: readonly ReturnLine[]) =>
@@ -122,7 +147,7 @@ export const returnCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         conceals: ['note'],
-        usage: '<reference> --note <text>',
+        usage: `<reference> --note <text> ${SEEN}`,
         summary: 'It may be sent back: the note says how, as a drop-off point, an address or a label’s link',
         run: approve,
       },
@@ -130,19 +155,19 @@ export const returnCommands: readonly AdminCommand[] = [
         kind: 'trades',
         needsSecret: true,
         conceals: ['reason'],
-        usage: '<reference> --reason <text>',
+        usage: `<reference> --reason <text> ${SEEN}`,
         summary: 'It is not taken back; the customer is told why, in the words typed',
         run: decline,
       },
       receive: {
         kind: 'trades',
         needsSecret: true,
-        usage: '<reference> --stock all|none|1,3=2 [--lines 1,3=2] [--refund <amount>]',
+        usage: `<reference> --stock all|none|1,3=2 [--lines 1,3=2] [--refund <amount>] ${SEEN}`,
         summary:
           'Its goods are here, or only those lines of them: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
         hurts: 'pays money back',
         rehearses: async ({ db }, args) => {
-          const { words } = readOptions(args, { lines: 'value', stock: 'value', refund: 'value' })
+          const { words } = readOptions(args, RECEIVED)
           return subjectOf('order', (await findReturn(db, words[0] ?? '', 'returns receive')).whole.order)
         },
         run: receive,

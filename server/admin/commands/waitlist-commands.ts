@@ -11,8 +11,10 @@ import { leaveList } from '../../modules/waiting/leave.ts'
 import { OPEN_STATES, waitingRepository } from '../../modules/waiting/repository.ts'
 import { serveList } from '../../modules/waiting/serve.ts'
 import type { Services } from '../../modules/services.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { type AdminCommand, AdminError, type CallerDeps, type Changed } from '../command.ts'
+import { readOptions } from '../input/options.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { commandOf } from '../verbs.ts'
@@ -81,6 +83,7 @@ const WAITLIST: List<Row> = {
       .orderBy(asc(waitingEntries.createdAt), asc(waitingEntries.id))
       .limit(limit)
   },
+  seen: ({ state }) => ({ state }),
   key: ({ id }) => id,
   empty: 'No one is waiting.',
 }
@@ -111,15 +114,19 @@ const remove: Run = async (services, tx, row) => {
 
 const changing =
   (run: Run) =>
-  (services: Services & CallerDeps, [id = '']: readonly string[]): Promise<Changed> =>
-    services.db.transaction(async (tx) => {
+  (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+    const { words, value } = readOptions(args, { seen: 'value' })
+    const [id = ''] = words
+    return services.db.transaction(async (tx) => {
       const row = await waitingRepository(tx).read(id)
       if (!row || (services.reach && !services.reach.includes(row.placeId ?? '')))
         throw new AdminError(`There is no entry ${id}. "waitlist list" lists them.`)
+      refuseUnseen(value('seen'), { state: row.state })
       const text = await run(services, tx, row)
       const after = await waitingRepository(tx).read(id)
       return { text, changed: difference(id, { state: row.state }, { state: after?.state ?? '' }) }
     })
+  }
 
 /** Commands on the waiting lists of slots and goods. */
 export const waitlistCommands: readonly AdminCommand[] = [
@@ -138,7 +145,7 @@ export const waitlistCommands: readonly AdminCommand[] = [
         kind: 'trades',
         role: 'staff',
         isOfPlaces: true,
-        usage: '<entry>',
+        usage: `<entry> ${SEEN}`,
         summary: 'Keep what is free for this party before all others, and tell it',
         run: changing(offer),
       },
@@ -146,7 +153,7 @@ export const waitlistCommands: readonly AdminCommand[] = [
         kind: 'trades',
         role: 'staff',
         isOfPlaces: true,
-        usage: '<entry>',
+        usage: `<entry> ${SEEN}`,
         summary: 'Take a party off its list; what was kept for it goes to the next',
         run: changing(remove),
       },

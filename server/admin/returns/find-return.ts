@@ -32,6 +32,9 @@ export const lockReturn = async (tx: Database, { row }: FoundReturn): Promise<{ 
   return { row: now, order }
 }
 
+/** When it became what it is: the version that a change of it was seen by. */
+export const updatedAtOf = ({ timeline, createdAt }: ReturnRow): Date => new Date(timeline.at(-1)?.at ?? createdAt)
+
 /** Pieces as they were typed, `1,3=2`: of the lines of an order as "order show" numbers them. */
 export const typedPieces = (
   items: readonly OrderItemRow[],

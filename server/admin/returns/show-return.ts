@@ -13,7 +13,7 @@ import { readOptions, refuseMore } from '../input/options.ts'
 import { written } from '../input/typed-amount.ts'
 import { plain, shopTime } from '../list/cells.ts'
 import { asFacts } from '../list/facts.ts'
-import { findReturn, piecesText } from './find-return.ts'
+import { findReturn, piecesText, updatedAtOf } from './find-return.ts'
 import { type ReturnFact, returnPage } from './return-page.ts'
 
 /** `returns show <reference>`: all of a return; with `--to` also its photographs, as a page for a browser. */
@@ -27,7 +27,8 @@ export const showReturn = async (
   const { row, whole } = await findReturn(db, options.words[0] ?? '', 'returns show')
   const shown = serializeOrder(whole).returns?.find(({ id }) => id === row.id)
   const pictures = options.has('photos') || options.has('to') ? await picturesOf(db, row.id) : undefined
-  const facts = { ...shown, ...(options.has('photos') && { pictures }) }
+  const version = { updated_at: updatedAtOf(row).toISOString() }
+  const facts = { ...shown, ...version, ...(options.has('photos') && { pictures }) }
   if (options.has('json')) return { text: JSON.stringify(facts, undefined, 2) }
   const { order, items } = whole
   if (takesData && !options.has('to'))

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { newCustomer } from '../support/customers.ts'
 import { deskOf, operateAt } from '../support/desk.ts'
+import { good, item, placed, postEvent } from '../support/shopping.ts'
+import { booked, held, readBooking, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 import { prepared } from '../../support/prepared.ts'
 
-const server = testServer()
+const server = testServer({ shop: 'bookable' })
 const owner = prepared(() => deskOf(server, 'Huda'))
 
 type Input = Record<string, string>
@@ -31,5 +35,61 @@ describe('a form that another person saved meanwhile', () => {
     expect(await run(`${command} set`, { ...which, ...second, seen: await versionNow() })).toMatchObject({
       status: 200,
     })
+  })
+})
+
+describe('a return that two people decide on', () => {
+  const other = prepared(() => deskOf(server, 'Badr'))
+
+  it('is decided once: the second is told of it, and by whom', async () => {
+    const sara = await newCustomer(server)
+    const ware = await good(server)
+    await server.pool.query('update products set not_returnable = null')
+    const { order, payment } = await placed(server, sara, { items: [item(ware, 1)] })
+    await postEvent(server, payment.id, 'success')
+    await server.type(`order ship ${order.reference} SMSA A1`)
+    await server.type(`order deliver ${order.reference}`)
+    const lines = [{ item_id: order.items[0]?.id, quantity: 1 }]
+    const asked = await server.call('POST', `orders/${order.id}/returns`, {
+      token: sara.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'changed_mind', lines },
+    })
+    const reference = String(asked.json().data.order.returns[0].reference)
+    const { facts } = await run('returns show', { reference })
+    const seen = String(facts?.['updated_at'])
+    expect(await run('returns approve', { reference, note: 'Any branch', seen })).toMatchObject({ status: 200 })
+    for (const [verb, input] of [
+      ['decline', { reason: 'Opened' }],
+      ['approve', { note: 'Another branch' }],
+      ['receive', { stock: 'all' }],
+    ] as const)
+      expect(
+        await operateAt(server, other, `returns ${verb}`, { input: { reference, seen, ...input }, is_confirmed: true }),
+      ).toMatchObject({
+        status: 422,
+        message: expect.stringMatching(/changed meanwhile by Huda \("returns approve"\)/),
+      })
+    expect(await run('returns approve', { reference, note: 'x' })).toMatchObject({
+      message: `${reference} is approved already.`,
+    })
+  })
+})
+
+describe('a booking that two people change', () => {
+  it('is changed by the first, and the second looks again', async () => {
+    const sara = await newCustomer(server)
+    const { id } = await slotOf(server, 'hegra-at-dawn', { capacity: 12 })
+    const { booking, payment } = await booked(server, sara, await held(server, id, { adult: 1 }, sara))
+    await postEvent(server, payment.id, 'success')
+    const { reference, updated_at: seen } = await readBooking(server, sara, booking.id)
+    const list = await run('bookings list', { find: reference })
+    expect(list.list?.rows[0]).toMatchObject({ updated_at: seen })
+    expect(await run('booking refund', { reference, amount: '1', seen })).toMatchObject({ status: 200 })
+    for (const operation of ['booking refund', 'booking cancel', 'booking no-show'])
+      expect(await run(operation, { reference, seen })).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('changed meanwhile'),
+      })
   })
 })
