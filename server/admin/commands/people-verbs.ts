@@ -22,7 +22,7 @@ export const nameOf = (words: readonly string[], example = 'staff add Sara'): st
 
 const REFUSED: Record<Exclude<PeopleRefusal, 'unknown'>, string> = {
   only_owners: 'Only an owner invites, changes or revokes an owner.',
-  only_above: 'Only a manager changes people of the shop, and only those below their own role.',
+  only_above: 'A manager makes and changes only people below their own role; an owner does it for all.',
   last_owner: 'This is the last owner who can sign in: make another one first.',
 }
 

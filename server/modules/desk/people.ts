@@ -196,12 +196,12 @@ const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result
 
 /**
  * Whether a role may change a person: an owner may change all; others only those below them, since an invitation opens
- * the desk in its person's name, and give no role above their own.
+ * the desk in its person's name, and give only roles below their own, which they can take back.
  */
 const refusalOf = (by: By, person: StaffRow | undefined, role?: Role): PeopleRefusal | undefined => {
   if (by === undefined || by === 'owner') return undefined
   if (role === 'owner' || person?.role === 'owner') return 'only_owners'
-  const isBeyond = role !== undefined && !includesRole(by, role)
+  const isBeyond = role !== undefined && includesRole(role, by)
   return by === 'staff' || isBeyond || (person?.role && includesRole(person.role, by)) ? 'only_above' : undefined
 }
 

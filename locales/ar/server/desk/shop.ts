@@ -70,8 +70,8 @@ export const shop: DeskSentences = {
 
   'Write the name after it, on one line of at most 60 letters: {}.': 'اكتب الاسم في سطر واحد، 60 حرفًا على الأكثر.',
   'Only an owner invites, changes or revokes an owner.': 'لا يدعو مالكًا أو يغيّر صلاحيته أو يوقفه إلا مالك.',
-  'Only a manager changes people of the shop, and only those below their own role.':
-    'تعديل الفريق للمديرين، ولمن هم دون صلاحيتهم فقط.',
+  'A manager makes and changes only people below their own role; an owner does it for all.':
+    'المدير يضيف من هم دون صلاحيته ويعدّلهم فقط، والمالك يضيف الجميع ويعدّلهم.',
   'This is the last owner who can sign in: make another one first.': 'هذا آخر مالك يستطيع الدخول: أضف مالكًا آخر أولًا.',
   'There is no {} at the desk. "staff list" lists all.': 'لا يوجد {1} في المكتب. تجد الجميع في «الفريق».',
   'There is no {} to revoke. "staff list" lists all.': 'لا يوجد شخص باسم {1}. تجد الجميع في «الفريق».',
