@@ -1,5 +1,6 @@
 import { localeCodes } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
+import { tidyText } from '../../shop-folder/read/plain-body.ts'
 import { bothOf } from '../../shop-folder/read/reading.ts'
 import { AdminError } from '../command.ts'
 import type { OptionKinds, Options } from './options.ts'
@@ -23,7 +24,7 @@ export const typedText = (
   { before = {}, most = LONGEST }: { before?: Partial<Text> | undefined; most?: number } = {},
 ): Text | undefined => {
   const typed = localeCodes.flatMap((language) => {
-    const text = options.value(`${name}-${language}`)?.trim() ?? ''
+    const text = tidyText(options.value(`${name}-${language}`) ?? '')
     if (text.length > most) throw new AdminError(`Write at most ${most} letters after --${name}-${language}.`)
     return text === '' ? [] : [[language, text] as const]
   })

@@ -4,6 +4,7 @@ import { legalTexts } from '../../db/schema/catalogue-schema.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { createLanguages } from '../../settings/languages.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
+import { tidyText } from '../../shop-folder/read/plain-body.ts'
 import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { AdminError, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
@@ -73,7 +74,7 @@ export const legalVerbs: Record<string, Verb> = {
     run: async ({ db, clock }, args) => {
       const options = readOptions(args, { text: 'value', seen: 'value' })
       const { kind, locale } = typedText(options.words)
-      const text = options.value('text')?.replaceAll('\r\n', '\n').trim() ?? ''
+      const text = tidyText(options.value('text') ?? '')
       if (text === '' || text.length > MOST_LETTERS)
         throw new AdminError(`Write the text after --text, of at most ${MOST_LETTERS} letters.`)
       return db.transaction(async (tx) => {

@@ -14,13 +14,20 @@ const LEFT_OUT = new Set(['script', 'style', 'iframe', 'template'])
 export const plainBody = (text: string): string =>
   plainText(/<[a-z!/]|&(?:#\w+|[a-z]\w*);/i.test(text) ? textOf(fromHtml(text, { fragment: true }) as HtmlNode) : text)
 
-/** Paragraphs of Markdown as pages show them: the marks of headings are taken away. */
-export const plainText = (text: string): string =>
+/** A text as a folder keeps it: no spaces at the ends of lines, and one blank line at most between paragraphs. */
+export const tidyText = (text: string): string =>
   text
-    .replace(/^#{1,6} +/gm, '')
+    .replaceAll(/\r\n?/g, '\n')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** Paragraphs of Markdown as pages show them: the marks of headings are taken away, but for those behind a backslash. */
+export const plainText = (text: string): string =>
+  tidyText(text.replace(/^#{1,6} +/gm, '').replace(/^\\(?=\\*#{1,6} )/gm, ''))
+
+/** The Markdown that is read back as this text: a line that looks like a heading stands behind a backslash. */
+export const markdownOf = (text: string): string => tidyText(text).replace(/^(?=\\*#{1,6} )/gm, '\\')
 
 const textOf = ({ type, tagName = '', value = '', children = [] }: HtmlNode): string => {
   if (type === 'text') return value.replace(/\s+/g, ' ')

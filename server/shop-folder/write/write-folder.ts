@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '#locales/index.ts'
 import type { Text } from '#contract/rules/common.ts'
 import { legalFile } from '../read/legal-rows.ts'
 import { placeTextFile } from '../read/place-rows.ts'
-import { plainText } from '../read/plain-body.ts'
+import { markdownOf } from '../read/plain-body.ts'
 import { textFile } from '../read/products/product-row.ts'
 import type { PictureStore } from '../../pictures/picture-store.ts'
 import { jsonSchemas } from '../schemas.ts'
@@ -36,7 +36,7 @@ export const schemaFiles = (): [path: string, text: string][] =>
 
 const textFiles = (text: Text, fileOf: (language: Locale) => string): [string, string][] =>
   localeCodes.flatMap((language): [string, string][] =>
-    text[language] ? [[fileOf(language), `${plainText(text[language])}\n`]] : [],
+    text[language] ? [[fileOf(language), `${markdownOf(text[language])}\n`]] : [],
   )
 
 /** Writes a running shop as a folder; answers the pictures that are not in the store. */
