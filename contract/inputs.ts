@@ -3,7 +3,7 @@ import { DAY_PATTERN, isDay } from './rules/day.ts'
 import { MAX_SEARCH_INPUT, readSearchText } from './rules/search-text.ts'
 
 /** No NUL and no half of a surrogate pair: no database keeps those, and no font shows them. */
-const STORABLE = /^[^\0\p{Cs}]*$/u
+export const STORABLE = /^[^\0\p{Cs}]*$/u
 /** The largest amount in minor units that can be stored: 21 million riyals. */
 export const MAX_MINOR_UNITS = 2_147_483_647
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { Id, Text } from '#contract/rules/common.ts'
+import { STORABLE } from '#contract/inputs.ts'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Badge, ProductOption } from '#contract/shop/products.ts'
@@ -25,7 +26,7 @@ const MAX_PICTURE_BASE64 = (MAX_PICTURE_BYTES / 3) * 4
 const typed = (most: number) =>
   z.object(
     Object.fromEntries(
-      localeCodes.map((locale) => [locale, z.optional(z.string().check(z.maxLength(most)))]),
+      localeCodes.map((locale) => [locale, z.optional(z.string().check(z.maxLength(most), z.regex(STORABLE)))]),
     ) as Record<Locale, z.ZodMiniOptional<z.ZodMiniString>>,
   )
 export type TypedText = Partial<Record<Locale, string | undefined>>
@@ -140,7 +141,7 @@ export const deskProduct = {
     summary:
       'Take in a picture, for a product that is saved afterwards: made upright and without what a camera writes into it. 422 for what is no picture, or has more than 40 million pixels',
     body: z.object({
-      name: z.string().check(z.maxLength(200)),
+      name: z.string().check(z.maxLength(200), z.regex(STORABLE)),
       image: z.string().check(z.maxLength(MAX_PICTURE_BASE64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     }),
     answer: z.object({ data: PictureFile }),

@@ -1,3 +1,4 @@
+import { STORABLE } from '#contract/inputs.ts'
 import { type Locale, textIn } from '#locales/index.ts'
 import type { FieldErrors } from '../../errors/api-error.ts'
 import { fieldsOf, type Field } from '../input/fields.ts'
@@ -8,10 +9,11 @@ const FILES: ReadonlySet<string> = new Set(['file', 'picture'])
 
 type Input = Record<string, string | boolean | readonly string[]>
 
-const MESSAGES = {
+export const MESSAGES = {
   required: { ar: 'اكتب هذه الخانة.', en: 'Fill this in.' },
   unknown: { ar: 'لا توجد خانة بهذا الاسم.', en: 'There is no such field.' },
   long: { ar: 'النص أطول من المسموح.', en: 'This is too long.' },
+  letters: { ar: 'في النص رمز لا يمكن حفظه. احذفه.', en: 'There is a sign in this that can’t be stored: remove it.' },
   choice: { ar: 'اختر واحدًا من القائمة.', en: 'Choose one of the list.' },
 } as const
 
@@ -36,6 +38,7 @@ export const wordsOf = (
     const isMissed = !field.isOption && !field.isAlternative && isBeforeOne
     if (values.length === 0 && (field.is_required || isMissed)) refuse(field.name, 'required')
     if (!FILES.has(field.kind) && values.some((value) => value.length > MOST_LETTERS)) refuse(field.name, 'long')
+    if (values.some((value) => !STORABLE.test(value))) refuse(field.name, 'letters')
     if (field.choices && values.some((value) => !field.choices?.includes(value))) refuse(field.name, 'choice')
   })
   if (Object.keys(errors).length > 0) return { errors }

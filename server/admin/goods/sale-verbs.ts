@@ -30,8 +30,8 @@ const lowerOf = (options: Options, currency: string): ((price: number) => number
   if ((typed === undefined) === (share === undefined))
     throw new AdminError('Say the price of the sale: --price 199 or --percent 20, and only one of them.')
   if (share !== undefined) {
-    const percent = parseCount(share.replace(/[%٪]$/, ''), 100)
-    if (!percent) throw new AdminError(`"${share}" is no percentage. Write a whole number from 1 to 100.`)
+    const percent = parseCount(share.replace(/[%٪]$/, ''), 99)
+    if (!percent) throw new AdminError(`"${share}" is no percentage. Write a whole number from 1 to 99.`)
     return (price) => Math.round((price * (100 - percent)) / 100)
   }
   const price = parsePrice(typed, currency)
@@ -80,6 +80,7 @@ const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
     refuse: (rows) => refuseUnseen(options.value('seen'), seenOf(rows)),
     values: ({ sku, price }) => {
       const salePrice = lower(price)
+      if (salePrice === 0) throw new AdminError(`${sku} would cost nothing in the sale: its price stays above 0.`)
       if (salePrice < price) return { salePrice, ...days }
       throw new AdminError(`${sku} costs ${priceText(price, currency)}: its price in the sale has to be below that.`)
     },

@@ -32,8 +32,10 @@ export const stockVerb: Verb = {
     refuseMore(options.words, 2)
     const [sku = '', typed = ''] = options.words
     const pieces = readPieces(typed)
-    if (sku === '' || !pieces)
-      throw new AdminError(`Usage: stock <sku> <pieces from 0 to ${MAX_STOCK}>, or +5 and -2 for a difference.`)
+    if (!pieces)
+      throw new AdminError(
+        `"${typed}" is no count. Write how many there are, from 0 to ${MAX_STOCK}, or +5 and -2 for a difference.`,
+      )
     const { before, after } = await changeVariant(services, 'stock', sku, (row) => {
       // What comes or goes is a difference, whatever there is.
       if (!pieces.step)

@@ -14,13 +14,15 @@ export const typedDay = (typed: string, now: Date): string => {
   if (from !== undefined) return dayAt(now, SHOP_TIME_ZONE).add({ days: from }).toString()
   const day = read(text)
   if (!day) throw new AdminError(`"${typed}" is no day. Write it as 2026-12-31, or today, yesterday, tomorrow.`)
-  if (day.year < FIRST_YEAR || day.year > LAST_YEAR)
+  if (!isShopYear(day.year))
     throw new AdminError(`${text} is too far away. Write the year of the Gregorian calendar, as in 2026-12-31.`)
   return day.toString()
 }
 
 /** A year of the Hijri calendar, or a slip, is no year of a shop. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2199]
+
+export const isShopYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR
 
 const read = (text: string) => {
   try {

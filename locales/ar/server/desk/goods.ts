@@ -124,6 +124,10 @@ export const goods: DeskSentences = {
   'There is a coupon {} already. A code is used once.': 'الكود {1} موجود من قبل. اختر كودًا آخر.',
   'Say what it takes off: --percent 10, --amount 50 or --delivery, and only one of them.':
     'حدّد خصمًا واحدًا: نسبة أو مبلغًا أو توصيلًا مجانيًا.',
+  '"{}" is no percentage. Write a whole number from 1 to 99.': '«{1}» ليست نسبة. اكتب رقمًا صحيحًا من 1 إلى 99.',
+  '{} would cost nothing in the sale: its price stays above 0.': 'سيصبح {1} مجانيًا في التخفيض. اكتب سعرًا أعلى من صفر.',
+  '"{}" is no count. Write how many there are, from 0 to {}, or +5 and -2 for a difference.':
+    '«{1}» ليس عددًا. اكتب العدد كله من 0 إلى {2}، أو ما زاد أو نقص مثل \u2066+5\u2069 أو \u2066-2\u2069.',
   '"{}" is no percentage. Write a whole number from 1 to 100.': '«{1}» ليست نسبة. اكتب رقمًا صحيحًا من 1 إلى 100.',
   '"{}" is no number for --{}. Write one from 1 to {}.': '«{1}» ليس عددًا مناسبًا. اكتب رقمًا من 1 إلى {3}.',
   '"{}" is no code. Write 3 to 30 letters A to Z and digits, as EID10.':

@@ -8,6 +8,7 @@ import { shopDay } from '../../../modules/products/price.ts'
 import type { ProductState } from '../../../shop-folder/database/apply-product.ts'
 import type { ShopModel } from '../../../shop-folder/model.ts'
 import { bothOf } from '../../../shop-folder/read/reading.ts'
+import { isShopYear } from '../../input/typed-day.ts'
 import type { FieldRefusals } from './sentences.ts'
 
 /** Without what is empty. */
@@ -23,8 +24,16 @@ export const tidied = (text: TypedText, tidy = (line: string) => line.trim()): P
 export const filled = (text: TypedText, tidy?: (line: string) => string): Text => bothOf(tidied(text, tidy))
 
 /** A day that is as it was leaves the instant as it is. */
-export const publishedAtOf = ({ published_on: day }: EditedProduct, { product }: ProductState): string | null =>
-  day === null || (product && shopDay(product.publishedAt) === day) ? null : new Date(day).toISOString()
+export const publishedAtOf = (
+  { published_on: day }: EditedProduct,
+  { product }: ProductState,
+  refusals: FieldRefusals,
+): string | null => {
+  if (day === null || (product && shopDay(product.publishedAt) === day)) return null
+  if (isShopYear(Number(day.slice(0, 4)))) return new Date(day).toISOString()
+  refusals.add('published_on', 'far_day')
+  return null
+}
 
 /** Why it is not taken back; null where it is. */
 export const notReturnableOf = (

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import { categories, makers, products, variants } from '../../../db/schema/catalogue-schema.ts'
 import { orderedOf, type ProductState } from '../../../shop-folder/database/apply-product.ts'
 import { ids, type ShopModel } from '../../../shop-folder/model.ts'
-import { plainText } from '../../../shop-folder/read/plain-body.ts'
+import { tidyText } from '../../../shop-folder/read/plain-body.ts'
 import { madeSku } from '../../../shop-folder/read/products/variant-rows.ts'
 import { shortHash } from '../../../shop-folder/slugs.ts'
 import { detailsOf, filled, notReturnableOf, publishedAtOf, relatedOf, tidied } from './model-parts.ts'
@@ -53,11 +53,11 @@ export const modelOf = async (slug: string, edited: EditedProduct, deps: Deps): 
         featuredRank: edited.featured_rank,
         notReturnable: notReturnableOf(edited, refusals),
         details: detailsOf(edited, refusals),
-        publishedAt: publishedAtOf(edited, before),
+        publishedAt: publishedAtOf(edited, before, refusals),
         categoryId: edited.category_id,
         name,
         summary: filled(edited.summary),
-        description: filled(edited.description, plainText),
+        description: filled(edited.description, tidyText),
         keywords: {
           ...tidied(edited.keywords),
           ar: edited.keywords.ar?.trim() ?? '',

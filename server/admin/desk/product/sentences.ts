@@ -47,6 +47,10 @@ const SENTENCES = {
     ar: 'طُلب الصنف {sku} من قبل فلا يُحذف، لأن الطلبات تحتفظ به. اجعل مخزونه صفرًا بدل ذلك.',
     en: '{sku} was ordered before, and orders keep it: set its stock to 0 instead of removing it.',
   },
+  far_day: {
+    ar: 'هذا اليوم بعيد جدًا. اكتب السنة بالتقويم الميلادي، مثل 2026-12-31.',
+    en: 'This day is too far away. Write the year of the Gregorian calendar, as in 2026-12-31.',
+  },
   pixels: {
     ar: 'أبعاد هذه الصورة أكبر مما نستقبله (40 ميغابكسل على الأكثر).',
     en: 'This picture has too many pixels (40 megapixels at most).',
