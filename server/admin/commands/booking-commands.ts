@@ -19,6 +19,7 @@ import { ticketVerb } from '../bookings/print-ticket.ts'
 import { goesBack } from '../bookings/goes-back.ts'
 import { unpaidWalkInVerbs } from '../counter/unpaid-walk-in.ts'
 import { walkInVerb } from '../counter/walk-in.ts'
+import { refundSentence } from '../orders/refund-sentence.ts'
 import { openRefundHint } from '../money/open-refunds.ts'
 import { bookingsVerbs } from '../bookings/list-bookings.ts'
 import { readTicket } from '#contract/rules/ticket-code.ts'
@@ -36,9 +37,13 @@ import { textIn } from '../../lib/text-in.ts'
 type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
 
 const cancel: Change = async (tx, row, { bookingChanges }) => {
+  const payer = row.handedFrom === null ? undefined : await bookingsRepository(tx).read(row.handedFrom)
   const cancelled = await bookingChanges.cancel(tx, row, 'shop')
-  if (cancelled && row.handedFrom !== null)
-    return 'is cancelled. What was paid for it goes back to the customer who booked.'
+  if (cancelled && payer) {
+    const { refunded = 0 } = (await bookingsRepository(tx).read(payer.id)) ?? {}
+    if (refunded > payer.refunded) return 'is cancelled. What was paid for it goes back to the customer who booked.'
+    return `is cancelled. ${refundSentence(payer, { amount: 0, to: 'card' })}`
+  }
   return cancelled && `is cancelled. ${await goesBack(tx, cancelled.refunded - row.refunded, row)}`
 }
 

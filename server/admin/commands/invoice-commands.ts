@@ -1,10 +1,6 @@
-import { foldDigits } from '../../lib/fold-digits.ts'
-import { shopCurrency } from '../../modules/plans/routes.ts'
-import { refundInvoice } from '../../modules/subscriptions/refund.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
-import { typedAmount, written } from '../input/typed-amount.ts'
-import { openRefundHint } from '../money/open-refunds.ts'
-import { ofInvoice } from '../money/refund.ts'
+import { readOptions, refuseMore } from '../input/options.ts'
+import { ALL, invoiceNumber, ofInvoice, refundMembership } from '../money/refund.ts'
 import { commandOf } from '../verbs.ts'
 
 /** What can be done with the invoices of memberships. */
@@ -19,23 +15,19 @@ export const invoiceCommands: readonly AdminCommand[] = [
         summary: 'All of it or an amount; the membership stays as it is',
         hurts: 'pays money back',
         rehearses: async ({ db }, [typed = '']) => {
-          const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
-          return number === undefined ? undefined : ofInvoice(db, Number(number))
+          const number = await invoiceNumber(db, typed)
+          return number === undefined ? undefined : ofInvoice(db, number)
         },
-        run: async ({ db, clock, memberships }, [typed = '', amount]) => {
-          const [, number] = /^M-(\d{1,9})$/i.exec(foldDigits(typed)) ?? []
-          if (number === undefined) throw new AdminError('Usage: invoice refund M-1001 [<amount>].')
-          const currency = await shopCurrency(db)
-          const refunded = await refundInvoice(memberships, Number(number), typedAmount(amount, currency))
-          if (refunded === undefined)
+        run: async (services, args) => {
+          const { words } = readOptions(args, {})
+          refuseMore(words, 2)
+          const [typed = '', amount = ALL] = words
+          const number = await invoiceNumber(services.db, typed)
+          if (number === undefined)
             throw new AdminError(
-              `Less than that was paid for invoice ${typed}.${await openRefundHint(db, typed, clock.now())}`,
+              `"${typed}" is no invoice of a membership. Write its number, as M-1001, or that of its document.`,
             )
-          const back = written(refunded, currency)
-          return {
-            text: `${typed.toUpperCase()} is refunded. ${back} goes back to the card.`,
-            changed: `M-${number}: ${back} refunded`,
-          }
+          return refundMembership(services, number, { typed: amount })
         },
       },
     },

@@ -134,8 +134,7 @@ export const placeCommands: readonly AdminCommand[] = [
           const options = readOptions(args, { expected: 'value' })
           const [id = '', guests = ''] = options.words
           const capacity = parseCount(guests, MOST_GUESTS)
-          if (!capacity || id === '')
-            throw new AdminError(`Usage: availability capacity <slot> <guests from 1 to ${MOST_GUESTS}>.`)
+          if (!capacity) throw new AdminError(`"${guests}" is no number of guests. Write one from 1 to ${MOST_GUESTS}.`)
           return changeSlot(deps, id, { capacity }, options.value('expected'))
         },
       },

@@ -88,7 +88,8 @@ const withdraw = async ({ db, clock }: EditDeps, args: readonly string[]): Promi
   const purpose = readPurpose(word, example)
   const email = foldEmail(typed)
   const found = await db.select({ id: users.id, locale: users.locale }).from(users).where(eq(users.email, email))
-  if (found.length === 0) throw new AdminError(`There is no customer ${typed}. Usage: ${example}.`)
+  if (found.length === 0)
+    throw new AdminError(`There is no customer ${typed}. Write the email address, as sara@example.com.`)
   const choice = { purpose, granted: false, at: clock.now(), source: 'admin', sentence: '' } as const
   const done = await db.transaction(async (tx) => {
     const recorded: boolean[] = []

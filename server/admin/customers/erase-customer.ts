@@ -33,7 +33,7 @@ const erase = async (services: Services, args: readonly string[]): Promise<Chang
   const [typed = ''] = words
   if (typed !== '' && !typed.includes('@')) return eraseWalkIn(services, typed)
   const email = foldEmail(typed)
-  if (email === '') throw new AdminError(`"${typed}" is no email address. Usage: customers erase sara@example.com.`)
+  if (email === '') throw new AdminError(`"${typed}" is no email address. Write it as sara@example.com.`)
   const passwordHash = await services.passwords.hash(newToken())
   const erased = await eraseCustomer(services.db, email, {
     now: services.clock.now(),

@@ -67,7 +67,8 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
         locale,
         isConfirmed: body.is_confirmed === true,
       }
-      const type = (words: string[]) => refusing(() => runWords(deps, [...start, ...words], context), locale)
+      const type = (words: string[]) =>
+        refusing(() => runWords(deps, [...start, ...words], context), locale, firstEmpty(offered.operation, input))
       if (isHurting && !body.is_confirmed) {
         const outcome = await type(typed.words())
         const preview = 'question' in outcome ? outcome.preview : undefined
@@ -90,6 +91,10 @@ const actOf = (id: string): string => `aud_${id}`
 /** What an operation is about: the values of its first field. */
 const subjectOf = ({ fields: [first] }: Operation, input: Record<string, unknown>): string[] =>
   [input[first?.name ?? '']].flat().map((value) => String(value).trim())
+
+/** The first field that was left out, but for those that no person fills. */
+const firstEmpty = ({ fields }: Operation, input: Record<string, unknown>): string | undefined =>
+  fields.find(({ name, kind }) => kind !== 'version' && kind !== 'flag' && !String(input[name] ?? '').trim())?.name
 
 interface Page {
   after?: string | undefined

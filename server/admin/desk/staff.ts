@@ -1,14 +1,26 @@
 import type { Role } from '#contract/desk/operations.ts'
 import type { Locale } from '#locales/index.ts'
 import type { StaffSignedIn } from '../../calls/call-context.ts'
-import { ApiError, apiError } from '../../errors/api-error.ts'
+import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { ChangedMeanwhile } from '../as-seen.ts'
 import { AdminError } from '../command.ts'
 import { refusalOf } from './translate-answer.ts'
+import { MESSAGES } from './typed-input.ts'
 
-/** A refusal of a command is one of the call, in the command's words as each language has them. */
-export const refusing = async <Outcome>(act: () => Promise<Outcome>, locale: Locale): Promise<Outcome> => {
+/** How a command is typed is of use in the terminal alone. */
+const NOT_AS_ASKED = {
+  ar: 'هناك خانة ناقصة أو مكتوبة بصيغة أخرى. راجع الخانات.',
+  en: 'Something is missing, or is not written as it is asked for. Look at the fields again.',
+}
+
+/** A refusal of a command is one of the call, in the command's words as each language has them. `empty` is the first
+ * field that was left out: that is what a command lacks. */
+export const refusing = async <Outcome>(
+  act: () => Promise<Outcome>,
+  locale: Locale,
+  empty?: string,
+): Promise<Outcome> => {
   try {
     return await act()
   } catch (error) {
@@ -20,6 +32,10 @@ export const refusing = async <Outcome>(act: () => Promise<Outcome>, locale: Loc
       const fields = Object.entries(error.fields).map(([name, sentence]) => [name, [textIn(sentence, locale)]])
       throw new ApiError(422, 'validation_failed', Object.fromEntries(fields))
     }
+    if (error instanceof AdminError && error.message.startsWith('Usage: '))
+      throw empty === undefined
+        ? apiError('operation_refused', { sentence: NOT_AS_ASKED, cause: error })
+        : fieldError('validation_failed', empty, locale, MESSAGES.required)
     if (error instanceof AdminError)
       throw apiError('operation_refused', { sentence: refusalOf(error.message), cause: error })
     throw error

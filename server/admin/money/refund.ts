@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { taxDocuments } from '../../db/schema/documents-schema.ts'
 import { invoices } from '../../db/schema/membership-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { retainedOf as keptOfBooking } from '../../modules/bookings/policy.ts'
@@ -20,11 +21,12 @@ import { refundSentence } from '../orders/refund-sentence.ts'
 import { typedAmount, written } from '../input/typed-amount.ts'
 
 const REASON_LENGTH = 200
-const ALL = 'all'
+export const ALL = 'all'
 
 interface Wanted {
   typed: string
-  reason: string
+  /** For the ledger. */
+  reason?: string
 }
 
 /** `refund <reference> <amount|all> --reason <text>`: of an order, a booking or an invoice of a membership. */
@@ -39,17 +41,12 @@ export const refundByReference = async (services: Services, args: readonly strin
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const reference = tidyReference(typedReference)
   const wanted = { typed, reason }
-  const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
-  try {
-    if (reference.startsWith('QF-')) return await refundOrder(services, reference, wanted)
-    if (reference.startsWith('QB-')) return await refundBooking(services, reference, wanted)
-    if (number !== undefined) return await refundMembership(services, Number(number), wanted)
-  } catch (error) {
-    if (!(error instanceof AdminError)) throw error
-    throw new AdminError(`${error.message}${await openRefundHint(services.db, reference, services.clock.now())}`)
-  }
+  const number = await invoiceNumber(services.db, typedReference)
+  if (number !== undefined) return refundMembership(services, number, wanted)
+  const refund = reference.startsWith('QF-') ? refundOrder : reference.startsWith('QB-') ? refundBooking : undefined
+  if (refund) return withHint(services, reference, () => refund(services, reference, wanted))
   throw new AdminError(
-    `"${typedReference}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.`,
+    `"${typedReference}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001 or as on the document.`,
   )
 }
 
@@ -57,10 +54,37 @@ export const refundByReference = async (services: Services, args: readonly strin
 export const subjectOfReference = async ({ db }: ReadDeps, args: readonly string[]): Promise<Subject | undefined> => {
   const [typed = ''] = readOptions(args, { reason: 'value' }).words
   const reference = tidyReference(typed)
-  const [, number] = /^M-(\d{1,9})$/.exec(reference) ?? []
+  const number = await invoiceNumber(db, typed)
   if (reference.startsWith('QF-')) return subjectOf('order', await findOrder(db, reference, 'refund'))
   if (reference.startsWith('QB-')) return subjectOf('booking', await findBooking({ db }, reference, 'refund'))
-  return number === undefined ? undefined : ofInvoice(db, Number(number))
+  return number === undefined ? undefined : ofInvoice(db, number)
+}
+
+/** Says of a refusal also which refund is still open. */
+const withHint = async ({ db, clock }: Services, reference: string, act: () => Promise<Changed>): Promise<Changed> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    throw new AdminError(`${error.message}${await openRefundHint(db, reference, clock.now())}`)
+  }
+}
+
+/** The number of a membership's invoice, as `M-1001` or by that of its document, `INV-2026-000017`. */
+export const invoiceNumber = async (db: Database, typed: string): Promise<number | undefined> => {
+  const reference = tidyReference(typed)
+  const [document] = await db
+    .select({ reference: taxDocuments.reference })
+    .from(taxDocuments)
+    .where(
+      and(
+        inArray(taxDocuments.number, [reference, typed.trim()]),
+        eq(taxDocuments.intent, 'subscription'),
+        eq(taxDocuments.kind, 'invoice'),
+      ),
+    )
+  const [, number] = /^M-(\d{1,9})$/.exec(document?.reference ?? reference) ?? []
+  return number === undefined ? undefined : Number(number)
 }
 
 /** The membership of an invoice. */
@@ -120,7 +144,11 @@ const refundBooking = async (
   })
 }
 
-const refundMembership = async (
+/** Pays an invoice of a membership back, all of it or an amount. */
+export const refundMembership = (services: Services, number: number, wanted: Wanted): Promise<Changed> =>
+  withHint(services, `M-${number}`, () => refundInvoiced(services, number, wanted))
+
+const refundInvoiced = async (
   { db, memberships }: Services,
   number: number,
   { typed, reason }: Wanted,

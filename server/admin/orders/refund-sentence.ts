@@ -8,14 +8,19 @@ export const handedBack = (reference: string): string =>
 
 interface Paid extends Pick<OrderRow, 'reference' | 'currency'> {
   paymentMethod?: string
+  /** What had gone back before. */
+  refunded?: number
 }
 
 /** The refund in words: no money moves by itself where staff took it, or where nothing was paid. */
 export const refundSentence = (
-  { reference, currency, paymentMethod }: Paid,
+  { reference, currency, paymentMethod, refunded = 0 }: Paid,
   { amount, to, prepaid = 0, isByHand }: Requested,
 ): string => {
-  if (amount === 0) return 'Nothing was paid, so nothing goes back.'
+  if (amount === 0)
+    return refunded > 0
+      ? 'All that was paid had gone back before, so nothing goes back.'
+      : 'Nothing was paid, so nothing goes back.'
   const sum = written(amount, currency)
   if (isByHand)
     return `${sum} was paid ${to === 'cash' ? 'in cash: hand it back' : 'at the terminal: give it back there'}, then type "${handedBack(reference)} ${reference}".`

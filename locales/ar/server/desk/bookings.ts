@@ -34,6 +34,8 @@ export const bookings: DeskSentences = {
   other_place: 'لمكان آخر',
   not_paid: 'غير مدفوع',
   unknown: 'غير معروف',
+  'All that was paid had gone back before, so nothing goes back.': 'رُد كل ما دُفع من قبل، فلا مبلغ يُرد.',
+  '"{}" is no number of guests. Write one from 1 to {}.': '«{1}» ليس عددًا للضيوف. اكتب عددًا من 1 إلى {2}.',
   'Nothing was paid, so nothing goes back.': 'لم يُدفع شيء، فلا مبلغ يُرد.',
   '{} goes back to the card.': 'يعود {1} إلى البطاقة.',
   '{} did not come.': 'سُجّل أن أصحاب الحجز {1} لم يحضروا.',

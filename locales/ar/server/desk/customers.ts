@@ -8,14 +8,14 @@ export const customers: DeskSentences = {
   'No customer with a confirmed address has agreed.': 'لم يوافق أي عميل أكّد بريده.',
   'Who agreed to news or reminders, by confirmed address, and when':
     'من وافق على الأخبار أو التذكيرات وأكّد بريده، ومتى.',
-  'There is no customer {}. Usage: {}.': 'لا يوجد عميل بالبريد {1}.',
+  'There is no customer {}. Write the email address, as sara@example.com.': 'لا يوجد عميل بالبريد {1}.',
   '{} gets no more {}.': 'لن تصل {1} رسائل {2} بعد الآن.',
   '{} had withdrawn {} before.': 'سبق أن أوقف {1} رسائل {2}.',
   'Record that a customer wants no more news or reminders; only they themselves can agree again':
     'سجّل أن العميل لا يريد الأخبار أو التذكيرات. العودة إليها بموافقته هو فقط.',
   'Guests who typed the address and never confirmed it are left: {}. They may be others; --guests erases those with nothing open.':
     'بقي {1} من الزوار كتبوا هذا البريد ولم يؤكدوه، وقد يكونون أشخاصًا آخرين.',
-  '"{}" is no email address. Usage: customers erase sara@example.com.': '«{1}» ليس بريدًا إلكترونيًا.',
+  '"{}" is no email address. Write it as sara@example.com.': '«{1}» ليس بريدًا إلكترونيًا.',
   '{} cannot be erased yet: {} must end first. Deliver, cancel or refund it, or end the membership with "subscription expire".':
     'لا يمكن حذف بيانات {1} الآن: يجب أن ينتهي {2} أولًا. وصّله أو ألغه أو رُد مبلغه، أو أنهِ العضوية.',
   'There is no customer {}, and nothing was bought or booked with it.':

@@ -21,7 +21,7 @@ export const money: DeskSentences = {
   'The reason has at most {} letters.': 'السبب لا يزيد عن {1} حرف.',
   '{} of {} is noted as paid back by hand. The customer is told.': 'سُجّل أن {1} من {2} رُد يدويًا، ويُبلَّغ العميل بذلك.',
   'Say why, such as --reason "arrived broken": the ledger keeps it.': 'اكتب السبب، مثل «وصل مكسورًا». يُحفظ في السجل.',
-  '"{}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001.':
+  '"{}" is no reference. Orders are QF-7K3M9P, bookings QB-7K3M9P, invoices of memberships M-1001 or as on the document.':
     '«{1}» ليس رقمًا معروفًا. رقم الطلب مثل QF-7K3M9P، والحجز مثل QB-7K3M9P، وفاتورة العضوية مثل M-1001.',
   '{}: {} refunded': '{1}: رُد {2}',
   '{} is {}, and {} of what was paid is kept: so much can go back, not more.':
@@ -29,7 +29,8 @@ export const money: DeskSentences = {
   '{} is {}, and nothing that was paid for it is kept.': 'حالة {1}: {2}، ولم يبقَ مما دُفع شيء ليُرد.',
   'M-{} is refunded. {} goes back to the card.': 'رُد مبلغ M-{1}: يعود {2} إلى البطاقة.',
   'There is no invoice M-{}.': 'لا توجد فاتورة برقم M-{1}.',
-  'Less than that was paid for invoice {}.': 'المدفوع في الفاتورة {1} أقل من هذا المبلغ.',
+  '"{}" is no invoice of a membership. Write its number, as M-1001, or that of its document.':
+    '«{1}» ليس رقم فاتورة عضوية. اكتب رقمها مثل M-1001، أو رقم مستندها.',
   'All of it or an amount; the membership stays as it is': 'رُد المبلغ كله أو جزءًا منه، وتبقى العضوية كما هي.',
   'Never more than is kept of it; the customer is written to; the reason stays in the ledger and in "order show"':
     'لا يُرد أكثر مما بقي من المدفوع. يُبلَّغ العميل، ويُحفظ السبب مع الطلب.',
