@@ -13,24 +13,16 @@ const REASONS: Record<string, readonly string[]> = {
     ...['staff invite', 'coupons add', 'options add', 'options value', 'categories add', 'makers add', 'closure add'],
   ],
   'It is a step of one state, and refused in any other': [
-    ...[
-      'returns approve',
-      'returns decline',
-      'returns receive',
-      'booking cancel',
-      'booking release',
-      'booking no-show',
-    ],
-    ...['booking cash-returned', 'booking seen', 'ticket redeem', 'subscription expire', 'coupons end', 'sale end'],
+    ...['booking release', 'booking seen', 'ticket redeem', 'subscription expire', 'coupons end'],
     ...['closure end', 'closure offer', 'closure close', 'refund again', 'refund returned', 'jobs again', 'jobs end'],
-    ...['waitlist offer', 'waitlist remove', 'customers withdraw', 'customers erase', 'staff revoke'],
+    ...['customers withdraw', 'customers erase', 'staff revoke'],
     ...['giftcards replace', 'giftcards resend', 'giftcards refund'],
   ],
   'It says what it makes of a yes or no': [
     ...['goods hide', 'goods show', 'categories hide', 'categories show', 'reviews hide', 'reviews show'],
     ...['availability close', 'availability open', 'giftcards block', 'giftcards unblock'],
   ],
-  'Never more than is kept goes back': ['booking refund', 'invoice refund', 'refund'],
+  'Never more than is kept goes back': ['invoice refund', 'refund'],
   'A role is shown to owners, who name the new one': ['staff role'],
   'It removes one note, by its number': ['order unnote', 'customers unnote'],
 }
