@@ -795,6 +795,7 @@ export const desk: Messages['desk'] = {
     'customers erase': 'سيُحذف اسم العميل وبيانات تواصله وحسابه. لا يمكن التراجع عن ذلك.',
     'coupons end': 'لن يستطيع أحد استخدام الكود بعد الآن.',
     'giftcards block': 'لن يمكن استخدامها حتى يُعاد تفعيلها.',
+    'giftcards refund': 'يعود ثمن البطاقة إلى مشتريها، ولن يعمل رمزها بعد الآن.',
     'giftcards replace': 'لن يعمل الرمز القديم بعد الآن، ويُرسل رمز جديد.',
     'subscription expire': 'تنتهي العضوية فورًا، ولا يُرد أي مبلغ.',
     'invoice refund': 'سيُرد المبلغ إلى بطاقة العضو. لا يمكن التراجع عن ذلك.',
@@ -816,6 +817,7 @@ export const desk: Messages['desk'] = {
     'availability capacity': 'كم شخصًا يتسع له هذا الموعد.',
   },
   own_fields: {
+    'giftcards refund late': 'حتى بعد انقضاء المدة',
     'brand preview primary': 'لون الأزرار',
     'brand preview accent': 'لون المختار',
     'brand preview corners': 'استدارة الزوايا',

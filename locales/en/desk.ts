@@ -670,6 +670,7 @@ export const desk = {
     'customers erase': 'The customer’s name, contact details and account are erased. This can’t be undone.',
     'coupons end': 'Nobody can use the coupon any more.',
     'giftcards block': 'It can be used no more until it is unblocked.',
+    'giftcards refund': 'What was paid for the card goes back to its buyer, and its code is of no use any more.',
     'giftcards replace': 'The old code is of no use any more, and a new one is mailed.',
     'subscription expire': 'The membership ends at once. Nothing is paid back.',
     'invoice refund': 'The money goes back to the member’s card. This can’t be undone.',
@@ -694,6 +695,7 @@ export const desk = {
   },
   /** Fields that are named otherwise than a column of the same name. */
   own_fields: {
+    'giftcards refund late': 'Also after its days are over',
     'brand preview primary': 'Colour of buttons',
     'brand preview accent': 'Colour of what is chosen',
     'brand preview corners': 'Rounded corners',

@@ -10,12 +10,12 @@ const SHELL =
 const SHELL_CHUNKS = ['navigation-runtime', 'device']
 
 /**
- * Code that few visits use: large, with a library of its own, or of held times beside a cart and of gift cards. What imports it statically
- * is as rare.
+ * Code that few visits use: large, with a library of its own, or of held times beside a cart and of gift cards. What
+ * imports it statically is as rare.
  */
 const RARE = [
   ...[/RichText\./, /MonthCalendar/, /libphonenumber-js/, /AvatarDialog\./, /ImageViewer\./, /simplewebauthn/],
-  /\/together\/late\.|basket-bookings|send-together|features\/gift-cards\//,
+  /\/together\/late\.|basket-bookings|send-together|TripSuggestions|Held(?:Lines|Parts)|features\/gift-cards\//,
 ]
 /** The same among the files that are no code: only screens without a page of their own need the others at once. */
 const RARE_FILES = /-latin-ext-|\.webmanifest$|^images\/(?!offline|error|not-found|logo-)/

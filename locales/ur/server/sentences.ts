@@ -313,7 +313,7 @@ export const sentences: Record<string, string> = {
   'For two': 'دو افراد کے لیے',
   'See the place': 'جگہ دیکھیں',
   'This can’t be given any more. Choose something else.': 'یہ اب تحفے میں نہیں دیا جا سکتا۔ کچھ اور منتخب کریں۔',
-  'The price for two is now {}.': 'دو افراد کی قیمت اب {} ہے۔',
+  'The price for two is now *.': 'دو افراد کی قیمت اب * ہے۔',
   Wishlist: 'پسندیدہ فہرست',
   Reviews: 'تبصرے',
   Rating: 'ریٹنگ',

@@ -198,5 +198,8 @@ export const slugOf = (name: string): string =>
     .slice(0, 60)
     .replace(/-+$/, '')
 
-/** The address of a product that is typed none: of its English name where there is one. */
-export const slugFrom = (name: Texts): string => slugOf(name.en) || slugOf(Object.values(name).find(slugOf) ?? '')
+/** The address of a product that is typed none: of a name in Latin letters where there is one. */
+export const slugFrom = (name: Texts): string => {
+  const names = Object.values(name)
+  return slugOf(names.find((one) => /[a-z]/i.test(one)) ?? names.find(slugOf) ?? '')
+}

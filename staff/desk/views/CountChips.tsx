@@ -9,7 +9,7 @@ import type { Screen, Tab } from '#staff/desk/tab.ts'
 import { renderLink } from '#staff/desk/shell/render-link.tsx'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
-import { filterInput } from './filter-input.ts'
+import { filterInput } from '#staff/desk/form/filter-input.ts'
 
 interface CountChipsProps {
   screen: Screen

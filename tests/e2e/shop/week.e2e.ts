@@ -176,7 +176,7 @@ for (const [locale, desk, mark] of [
         expect(amount).toBeGreaterThan(0)
         await send(t('desk.form.confirm', { name: operations['order refund'] }))
         await said(refunded.reference)
-        await expect(page.getByRole('cell', { name: desk.values.refund_requested })).toBeVisible()
+        await expect(page.getByRole('cell', { name: desk.values.refund, exact: true })).toBeVisible()
         movements.push(-amount)
       })
 

@@ -29,6 +29,7 @@ export const goods: DeskSentences = {
   'Take its product off the shop, with all variants; "goods show" undoes it':
     'أخفِ المنتج بكل أصنافه عن العملاء. تستطيع إظهاره لاحقًا.',
   'Its product is in the shop again': 'أعد إظهار المنتج للعملاء.',
+  'The review is {} already.': 'هذه حال التقييم الآن ({1}).',
   '{} is {} already.': '{1}: هذه حاله الآن ({2}).',
 
   'The price before, {}, has to be above {}.': 'السعر قبل الخصم {1} يجب أن يكون أعلى من {2}.',
