@@ -34,7 +34,12 @@ export const CardFace = ({ design, amount, place, to, from, message, code }: Car
   return (
     <figure aria-label={t('gifts.cards.card.title')} className={classNames(styles.face, styles.design[design])}>
       <div className={classNames(styles.words, styles.sum)}>
-        <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
+        {/* None is chosen yet: the line keeps its height. */}
+        {amount.amount > 0 ? (
+          <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
+        ) : (
+          '\u00A0'
+        )}
       </div>
       {place && (
         <div className={styles.words}>
