@@ -3,7 +3,7 @@ import { UnsureId } from '#contract/rules/common.ts'
 import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
 import { isPhoneLike } from '#contract/rules/phone-like.ts'
 import { plainSecret, plainText } from '#contract/inputs.ts'
-import { DESK_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
 
 /** Longest name of a person. */
 const NAME_MAX = 100
@@ -20,8 +20,6 @@ export const EmailOrPhone = z.string().check(
 export const PersonName = plainText(NAME_MAX, 1)
 /** A password as it is chosen: 8 to 128 characters, any of them. */
 export const NewPassword = plainSecret(PASSWORD_MAX, PASSWORD_MIN)
-/** The same of a person of the shop: 12 to 128. */
-export const NewDeskPassword = plainSecret(PASSWORD_MAX, DESK_PASSWORD_MIN)
 /** A password at sign-in: one that is too long for a password is refused without hashing. */
 export const Password = plainSecret(PASSWORD_MAX)
 /** A phone number as it is typed; the server keeps it as E.164 (`+966512345678`). */

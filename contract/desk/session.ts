@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Code, Instant, NewDeskPassword, Password, PersonName, WebAuthnJson } from '#contract/account/users.ts'
+import { Code, Instant, Password, PersonName, WebAuthnJson } from '#contract/account/users.ts'
+import { NewDeskPassword } from './new-password.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { plainSecret } from '#contract/inputs.ts'
 import { Done, Id, Text } from '#contract/rules/common.ts'

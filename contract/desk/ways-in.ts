@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Code, Instant, NewDeskPassword, Password, WebAuthnJson } from '#contract/account/users.ts'
+import { Code, Instant, Password, WebAuthnJson } from '#contract/account/users.ts'
+import { NewDeskPassword } from './new-password.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/rules/common.ts'
 import { ChosenPassword } from './session.ts'

@@ -31,6 +31,7 @@ export const stockVerb: Verb = {
     )
     refuseMore(options.words, 2)
     const [sku = '', typed = ''] = options.words
+    if (sku === '') throw new AdminError('Usage: stock <sku> <pieces>.')
     const pieces = readPieces(typed)
     if (!pieces)
       throw new AdminError(

@@ -5,11 +5,13 @@ import { AdminError } from '../command.ts'
 import type { OrderRow } from '../../db/schema/rows.ts'
 
 /** A reference as it is stored, however it was typed. */
-export const tidyReference = (typed: string): string =>
-  foldDigits(typed)
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/^(Q[A-Z])([A-Z0-9]{6})$/, '$1-$2')
+export const tidyReference = (typed: string): string => {
+  const text = foldDigits(typed).trim().toUpperCase()
+  return text.replace(
+    /^(Q[A-Z])[\s-]*([A-Z0-9](?:\s*[A-Z0-9]){5})$/,
+    (_, kind: string, signs: string) => `${kind}-${signs.replace(/\s/g, '')}`,
+  )
+}
 
 /** The order of a typed reference; `what` is the command that lacks one. */
 export const findOrder = async (db: Database, typed: string, what: string): Promise<OrderRow> => {

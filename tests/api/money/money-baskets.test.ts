@@ -162,4 +162,4 @@ it('keeps every part of a basket or gives its money back, over random histories'
   // Histories of both ends, and such as end in part.
   expect(counts['paid: paid']).toBeGreaterThan(0)
   if (process.env.SOAK) console.info(counts)
-})
+}, 600_000)

@@ -111,7 +111,7 @@ describe('the shop’s own people', () => {
     ['stock', /stock <sku>/],
     ['stock NOPE 3', /no SKU "NOPE"/],
     ['stock NOPE -1', /no SKU "NOPE"/],
-    ['stock NOPE +x', /stock <sku>/],
+    ['stock NOPE +x', /no count/],
     ['price NOPE 1.234', /no amount/],
     ['settings set vat_number 123', /15 digits/],
     ['settings set colour red', /no setting "colour"/],
