@@ -24,6 +24,8 @@ export const readFacts: ReadFacts = {
   'documents.list': { persist: 'customer' },
   'documents.count': { persist: 'customer' },
   'giftCards.terms': { persist: 'device' },
+  'giftCards.places': { persist: 'device' },
+  'giftCards.list': { persist: 'customer' },
   'carts.read': { persist: 'customer' },
   'categories.list': { persist: 'device' },
   'orders.list': { persist: 'customer' },

@@ -68,6 +68,7 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     method: 'GET',
     path: 'gift-cards/places',
     summary: 'What a gift card can be given for, with its price for two adults',
+    persist: 'device',
     answer: z.object({ data: z.array(z.extend(GiftCardPlace, { price: Money })) }),
   }),
   create: endpoint({
@@ -109,6 +110,7 @@ export const giftCards = resource('Gift cards: bought, and what is left on them'
     method: 'GET',
     path: 'me/gift-cards',
     summary: 'Gift cards that the customer bought, the newest first, without those that were replaced or never paid',
+    persist: 'customer',
     query: z.object(pageQuery),
     answer: z.object({ data: z.array(GiftCard), meta: Meta }),
     access: 'session',

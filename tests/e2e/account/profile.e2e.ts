@@ -109,6 +109,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       t('profile.guest.title'),
       t('profile.addresses.title'),
+      t('profile.gift_cards.title'),
       t('profile.details.title'),
       t('profile.preferences.title'),
       t('consents.title'),
