@@ -53,13 +53,13 @@ test('a new product with two pictures from a phone is seen in the store', async 
 
   // Nothing is filled in: the fields say so, and what was typed stays.
   await field(page, 'name', 'العربية').fill('فانوس الواحة')
-  await field(page, 'name', 'English').fill('Oasis lantern')
+  await field(page, 'name', 'الإنجليزية').fill('Oasis lantern')
   await press(page, t('desk.product.save'))
   await expect(page.getByLabel(t('desk.product.category'))).toHaveAccessibleDescription(t('desk.form.required'))
   await expect(page.getByText(t('desk.product.expected.picture'))).toBeFocused()
   await press(page, t('desk.product.discard'))
   await press(page, t('desk.product.undo'))
-  await expect(field(page, 'name', 'English')).toHaveValue('Oasis lantern')
+  await expect(field(page, 'name', 'الإنجليزية')).toHaveValue('Oasis lantern')
 
   await choose(page, t('desk.product.add_pictures'), [
     await photo('one.jpg', '#a35a2a'),
@@ -69,7 +69,7 @@ test('a new product with two pictures from a phone is seen in the store', async 
   await press(page, t('desk.product.dismiss', { name: 'notes.txt' }))
   await choose(page, t('desk.product.take_photo'), await photo('two.jpg', '#2a5aa3'))
   await press(page, t('desk.product.earlier', { number: 2 }))
-  await page.getByLabel(t('desk.product.alt', { number: 1, language: 'English' })).fill('The lantern at night')
+  await page.getByLabel(t('desk.product.alt', { number: 1, language: 'الإنجليزية' })).fill('The lantern at night')
   await page.getByLabel(t('desk.product.category')).selectOption({ index: 1 })
   await page.getByLabel(t('desk.product.price', { currency: 'SAR' })).fill('١٨٩٫٥٠')
   await page.getByLabel(t('desk.product.stock')).fill('6')
@@ -78,7 +78,7 @@ test('a new product with two pictures from a phone is seen in the store', async 
   // Another screen and back: nothing typed is lost.
   await page.goto(`${app.url}/desk#/orders`)
   await page.goBack()
-  await expect(field(page, 'name', 'English')).toHaveValue('Oasis lantern')
+  await expect(field(page, 'name', 'الإنجليزية')).toHaveValue('Oasis lantern')
   await expectAccessible(page)
   await press(page, t('desk.product.preview'))
   await expect(page.getByRole('dialog').getByText('189.50').first()).toBeVisible()
@@ -97,26 +97,26 @@ test('of two who edit a product the second is told, and nothing is lost', async 
   const [first, second] = [await phoneOf(browser, app, 'Huda'), await phoneOf(browser, app, 'Salem')]
   for (const page of [first, second]) {
     await page.goto(`${app.url}/desk#/goods/products/brass-lantern`)
-    await expect(field(page, 'name', 'English')).toHaveValue('Brass lantern')
+    await expect(field(page, 'name', 'الإنجليزية')).toHaveValue('Brass lantern')
   }
-  await field(first, 'name', 'English').fill('Old brass lantern')
-  await field(first, 'summary', 'English').fill('Pierced by hand.')
+  await field(first, 'name', 'الإنجليزية').fill('Old brass lantern')
+  await field(first, 'summary', 'الإنجليزية').fill('Pierced by hand.')
   await press(first, t('desk.product.save'))
   await expect(first.getByText(t('desk.product.saved'))).toBeVisible()
 
-  await field(second, 'name', 'English').fill('Pierced lantern')
+  await field(second, 'name', 'الإنجليزية').fill('Pierced lantern')
   await field(second, 'name', 'العربية').fill('فانوس مثقّب')
   await press(second, t('desk.product.save'))
   await expect(second.getByText(t('desk.product.conflict'))).toBeInViewport()
   await expectAccessible(second)
   // Theirs came in where mine was untouched, and is told where both wrote.
-  await expect(field(second, 'summary', 'English')).toHaveValue('Pierced by hand.')
-  await expect(field(second, 'name', 'English')).toHaveValue('Pierced lantern')
+  await expect(field(second, 'summary', 'الإنجليزية')).toHaveValue('Pierced by hand.')
+  await expect(field(second, 'name', 'الإنجليزية')).toHaveValue('Pierced lantern')
   await expect(second.getByText('Old brass lantern')).toBeVisible()
   await press(second, t('desk.product.take_theirs'))
   await press(second, t('desk.product.save'))
   await expect(second.getByText(t('desk.product.saved'))).toBeVisible()
   await first.reload()
   await expect(field(first, 'name', 'العربية')).toHaveValue('فانوس مثقّب')
-  await expect(field(first, 'name', 'English')).toHaveValue('Old brass lantern')
+  await expect(field(first, 'name', 'الإنجليزية')).toHaveValue('Old brass lantern')
 })

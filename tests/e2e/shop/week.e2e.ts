@@ -281,10 +281,10 @@ for (const [locale, desk, mark] of [
       await test.step('a new product gets its pictures from the phone', async () => {
         await at.go('goods/products')
         await page.getByRole('link', { name: desk.product.new }).click()
-        for (const language of ['العربية', 'English'])
+        for (const language of [desk.values.ar, desk.values.en])
           await page
             .getByLabel(t('desk.product.in', { field: desk.product.name, language }), { exact: true })
-            .fill(language === 'English' ? 'Week lantern' : 'فانوس الأسبوع')
+            .fill(language === desk.values.en ? 'Week lantern' : 'فانوس الأسبوع')
         await at.choose(desk.product.add_pictures, await photo('#2a5aa3'))
         await at.choose(desk.product.take_photo, await photo('#5aa32a'))
         await page.getByLabel(desk.product.category).selectOption({ index: 1 })
