@@ -71,7 +71,7 @@ test('a new product with two pictures from a phone is seen in the store', async 
   await press(page, t('desk.product.earlier', { number: 2 }))
   await page.getByLabel(t('desk.product.alt', { number: 1, language: 'الإنجليزية' })).fill('The lantern at night')
   await page.getByLabel(t('desk.product.category')).selectOption({ index: 1 })
-  await page.getByLabel(t('desk.product.price', { currency: 'SAR' })).fill('١٨٩٫٥٠')
+  await page.getByLabel(t('desk.product.price', { currency: t('desk.values.SAR') })).fill('١٨٩٫٥٠')
   await page.getByLabel(t('desk.product.stock')).fill('6')
   await expect(page.getByText(t('desk.product.unsaved'))).toBeVisible()
 
