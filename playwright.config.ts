@@ -8,6 +8,7 @@ const isLong = Boolean(process.env.SOAK)
  * and failing networks, installation and returns, one test each runs always and the others are `@soak`.
  */
 const LONG = [
+  'auth-pages',
   'back-forward',
   'budget-of-pictures',
   'coming-back',
@@ -16,6 +17,8 @@ const LONG = [
   'errors-at-the-start',
   'errors-of-a-back-end',
   'every-page-in-a-language',
+  'first-frame',
+  'footer',
   'install-offer',
   'instruments',
   'late-code',
@@ -30,6 +33,7 @@ const LONG = [
   'reading',
   'reading-look',
   'reading-without-scripts',
+  'share-target',
   'wrong-clock',
 ]
 

@@ -38,9 +38,6 @@ const EMBEDDED_ONLY = [
 const ON_BOTH_DATABASES = [
   'booking/seats',
   'booking/waiting',
-  'booking/waiting-model',
-  'desk/counter-sale',
-  'desk/walk-in',
   'money/payments',
   'server/backup',
   'server/database',

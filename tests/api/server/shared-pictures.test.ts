@@ -102,7 +102,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL a
     expect((await ask(hosts[0], '/media/nothing-12345678.webp')).status).toBe(404)
   })
 
-  it('have their pictures in an archive, and get them back from it', async () => {
+  // It starts the embedded database twice to restore into.
+  it.runIf(process.env.SOAK)('have their pictures in an archive, and get them back from it', async () => {
     const dir = newDir()
     const file = join(dir, 'shop.tar.gz')
     const source = { dataDir: database.env.dataDir, pictures: openPictureStore(database.env) }

@@ -81,7 +81,12 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(deletion).toBeHidden()
   })
 
-  test('a passkey that was removed is forgotten by the browser too', async ({ page, app, context, complaints }) => {
+  test('a passkey that was removed is forgotten by the browser too @soak', async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
     complaints.allow(/422/)
     const { touch, passkeys } = await unlockedDevice(context, page)
     const sara = await signUp(app)
@@ -116,7 +121,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL(/\/auth/)
   })
 
-  test('a new password shows what else opens the account, and ends it', async ({ page, app, context }) => {
+  test('a new password shows what else opens the account, and ends it @soak', async ({ page, app, context }) => {
     await unlockedDevice(context, page)
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
@@ -177,7 +182,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('a copy of the data is asked for, made, and downloaded', async ({ page, app, context }) => {
+  test('a copy of the data is asked for, made, and downloaded @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.goto('/profile')

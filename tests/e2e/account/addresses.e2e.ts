@@ -70,7 +70,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(card(t('address.labels.home'))).toContainText(locale === 'ar' ? 'الدرعية' : 'Diriyah')
   })
 
-  test('a draft survives a change of language and a closed form', async ({ page, app, context }) => {
+  test('a draft survives a change of language and a closed form @soak', async ({ page, app, context }) => {
     await (await signUp(app)).enter(context)
     await page.goto('/profile/addresses')
     const { field, inFull, add, form } = addressBook(page, t)
@@ -142,7 +142,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('article')).toContainText('+971 50 123 4567')
   })
 
-  test('a removal can be undone, and is sent otherwise', async ({ page, app, context }) => {
+  test('a removal can be undone, and is sent otherwise @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address()
@@ -171,7 +171,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     expect(await addressesOf(sara)).toHaveLength(1)
   })
 
-  test('an address changed on another device shows a conflict', async ({ page, app, context, complaints }) => {
+  test('an address changed on another device shows a conflict @soak', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 409/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -245,7 +245,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect.poll(saved).toEqual(['RRRD2929', 'Taif'])
   })
 
-  test('ten addresses are a page, and after a removal the first one is shown', async ({ page, app, context }) => {
+  test('ten addresses are a page, and after a removal the first one is shown @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     for (let count = 0; count < 12; count++) await sara.address({ street: `Street ${count}` })
@@ -267,7 +267,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
 inAppearances(hardest, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('the list and its form have no accessibility violations', async ({ page, app, context }) => {
+  test('the list and its form have no accessibility violations @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address()

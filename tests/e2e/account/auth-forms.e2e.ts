@@ -46,7 +46,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     expect(calls()).toBe(0)
   })
 
-  test('a slip in an email and a password that is tried first are said at their fields', async ({
+  test('a slip in an email and a password that is tried first are said at their fields @soak', async ({
     page,
     complaints,
   }) => {
@@ -109,7 +109,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(email).toHaveValue(person.email)
   })
 
-  test('a half-filled form survives a change of language, with translated errors', async ({ page }) => {
+  test('a half-filled form survives a change of language, with translated errors @soak', async ({ page }) => {
     await page.goto('/auth?mode=register&redirect=/store')
     const { name, email, password } = authParts(page, t)
     await name.fill('ليلى')
@@ -126,7 +126,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL('/auth?mode=register&redirect=/store')
   })
 
-  test('a password can be shown, and its strength is described in text', async ({ page }) => {
+  test('a password can be shown, and its strength is described in text @soak', async ({ page }) => {
     await page.goto('/auth?mode=register')
     const { password, button } = authParts(page, t)
     const strength = (name: 'short' | 'weak' | 'strong') =>
@@ -147,7 +147,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('signing in by keyboard alone', async ({ page, app, request }) => {
+  test('signing in by keyboard alone @soak', async ({ page, app, request }) => {
     const { email: address } = await makeAccount(request, openMailbox(app))
     await page.goto('/auth?redirect=/store')
     const { heading, email, password, remember, button, link } = authParts(page, t)
@@ -202,7 +202,11 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   })
 
-  test('a back end without accounts shows that accounts are not available', async ({ page, backEnd, complaints }) => {
+  test('a back end without accounts shows that accounts are not available @soak', async ({
+    page,
+    backEnd,
+    complaints,
+  }) => {
     complaints.allow(/status of (?:401|404|501)/)
     for (const status of [404, 501, 401]) {
       backEnd.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
@@ -280,7 +284,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect.poll(() => confirmed).toBe(JSON.stringify({ challenge_id: 'latter', code: '123456' }))
   })
 
-  test('pressed twice, a form is sent once', async ({ page, backEnd }) => {
+  test('pressed twice, a form is sent once @soak', async ({ page, backEnd }) => {
     backEnd.answer('auth/login', silence)
     await page.goto(`${backEnd.url}/auth`)
     const { email, password, button } = authParts(page, t)

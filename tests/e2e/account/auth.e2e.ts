@@ -60,7 +60,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL(THERE)
   })
 
-  test('signing in lasts a week when that is wished, else as long as the browser', async ({
+  test('signing in lasts a week when that is wished, else as long as the browser @soak', async ({
     page,
     app,
     context,
@@ -82,7 +82,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     }
   })
 
-  test('a wrong password shows an error at its field and preserves the input', async ({
+  test('a wrong password shows an error at its field and preserves the input @soak', async ({
     page,
     app,
     request,
@@ -107,7 +107,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('an unconfirmed address leads to its confirmation', async ({ page, app, request }) => {
+  test('an unconfirmed address leads to its confirmation @soak', async ({ page, app, request }) => {
     const mailbox = openMailbox(app)
     const person = newPerson()
     await request.post('/api/v1/auth/register', { data: { ...person, password: PASSWORD } })
@@ -175,7 +175,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL(THERE)
   })
 
-  test('guest entry is offered only with a redirect target', async ({ page, context }) => {
+  test('guest entry is offered only with a redirect target @soak', async ({ page, context }) => {
     const person = newPerson()
     await page.goto('/auth/guest')
     await expect(page).toHaveURL('/')
@@ -201,7 +201,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(heading).toHaveText(t('auth.register.title'))
   })
 
-  test('a new code can be requested after a minute, and the address changed at any time', async ({
+  test('a new code can be requested after a minute, and the address changed at any time @soak', async ({
     page,
     app,
     complaints,

@@ -69,7 +69,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(marks(first).filter((mark) => traces.includes(mark))).toEqual([])
   })
 
-  test('signing out in one tab signs the others out', async ({ page, context, app }) => {
+  test('signing out in one tab signs the others out @soak', async ({ page, context, app }) => {
     const customer = await signUp(app, `${MARK} Sara`)
     await customer.enter(context)
     const other = await context.newPage()
@@ -87,7 +87,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(customer.call('GET', 'me'), 'the token is worth nothing').rejects.toThrow('401')
   })
 
-  test('a page from the back/forward cache shows no data of a customer who signed out (C13)', async ({
+  test('a page from the back/forward cache shows no data of a customer who signed out (C13) @soak', async ({
     page,
     context,
     app,

@@ -13,7 +13,7 @@ test.use(withoutWorker)
 inAppearances(oneOf('en'), ({ locale, screen }) => {
   const t = wordsOf(locale)
 
-  test('the profile shows the customer’s details and links', async ({ page, app, context }) => {
+  test('the profile shows the customer’s details and links @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address({ label: 'work' })
@@ -102,7 +102,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(born).toContainText('1410')
   })
 
-  test('a guest sees less, in one column, and a link to registration', async ({ page, app, context }) => {
+  test('a guest sees less, in one column, and a link to registration @soak', async ({ page, app, context }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
     await page.goto('/profile')
@@ -126,7 +126,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
 inAppearances(languages.slice(1), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('a new e-mail applies after its code is confirmed', async ({ page, app, context, complaints }) => {
+  test('a new e-mail applies after its code is confirmed @soak', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 422/)
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
@@ -152,7 +152,12 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('main')).not.toContainText(t('profile.email.pending'))
   })
 
-  test('a new password signs other devices out and leaves this one in', async ({ page, app, context, complaints }) => {
+  test('a new password signs other devices out and leaves this one in @soak', async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
     complaints.allow(/status of 422/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -233,7 +238,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(title).toContainText('Again')
   })
 
-  test('another device is signed out', async ({ page, app, context }) => {
+  test('another device is signed out @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.call('POST', 'auth/login', { email: sara.email, password: PASSWORD })
     await sara.enter(context)

@@ -5,7 +5,7 @@ import { expect, inAppearances, test } from '../../support/browser/app.ts'
 import { firstLoad, transferred, type Weight } from '../../support/browser/page-weight.ts'
 import { DIST } from '../../support/build.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'
-import { anyAppearance, languages } from '../../support/browser/appearances.ts'
+import { anyAppearance, oneOf } from '../../support/browser/appearances.ts'
 import { keptFiles } from '../../support/browser/device.ts'
 import { DEMO_IDS } from '../../support/browser/public-pages.ts'
 
@@ -43,7 +43,7 @@ const asLines = ({ files }: Weight) =>
     .map(([file, size]) => `${size} ${file}`)
     .join('\n')
 
-inAppearances(languages, () => {
+inAppearances(oneOf('ar'), () => {
   test('every public page loads at most 115 kB of scripts and styles before it is interactive', async ({
     request,
     look,
@@ -112,7 +112,9 @@ inAppearances(anyAppearance, () => {
   })
 
   for (const path of PATHS) {
-    test(`${path} fetches little more of them when idle, and neither ky nor schemas`, async ({ page }) => {
+    test(`${path} fetches little more of them when idle, and neither ky nor schemas${path === '/store' ? '' : ' @soak'}`, async ({
+      page,
+    }) => {
       const html = await (await page.goto(path))?.text()
       const { fetched, cached } = await transferred(page)
       const first = firstLoad(html ?? '', join(DIST, 'client'))

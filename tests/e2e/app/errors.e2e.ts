@@ -38,7 +38,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
     })
   }
 
-  test('one button navigates back, the other home', async ({ page }) => {
+  test('one button navigates back, the other home @soak', async ({ page }) => {
     await page.goto('/store?sort=newest')
     await page.goto('/nope')
     await page.getByRole('button', { name: t('core.error.back') }).click()
@@ -56,7 +56,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
     await expect(heading).toBeFocused()
   })
 
-  test('a long URL is truncated, and bidi control characters in it have no effect', async ({ page }) => {
+  test('a long URL is truncated, and bidi control characters in it have no effect @soak', async ({ page }) => {
     const answer = await page.goto(`/%E2%80%AE${'x'.repeat(3000)}`)
     expect(answer?.status()).toBe(404)
     const text = await page.getByRole('paragraph').filter({ hasText: '/%E2%80%AExxx' }).innerText()

@@ -51,7 +51,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(saying(page, said[locale].store)).toHaveCount(1)
   })
 
-  test('the scroll position is restored on back and reload', async ({ page }) => {
+  test('the scroll position is restored on back and reload @soak', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     const home = await heading.innerText()
@@ -69,7 +69,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect.poll(() => scrolled(page)).toBe(1800)
   })
 
-  test('also with another layout', async ({ page }) => {
+  test('also with another layout @soak', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     await page.getByRole('link', { name: t('home.shop_now') }).click()
@@ -126,7 +126,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(card).not.toHaveText(name)
   })
 
-  test('filters of a list preserve scroll position and focus, and back undoes them', async ({ page }) => {
+  test('filters of a list preserve scroll position and focus, and back undoes them @soak', async ({ page }) => {
     await page.goto('/store')
     await scrollOn(page, 30)
     await page.getByLabel(t('store.sort.label')).selectOption('price_desc')

@@ -9,7 +9,7 @@ const EXPERIENCE = '/booking/destinations/experiences/hegra-at-dawn'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the day and the party come first, and are carried from all kinds to a list and to the page of a place', async ({
+test('the day and the party come first, and are carried from all kinds to a list and to the page of a place @soak', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -110,7 +110,7 @@ for (const [when, late] of [
     await expect(page.getByRole('application')).toHaveAccessibleName(wanted)
   })
 
-test('what is pressed in the month before the app is there is done, and once', async ({ page }) => {
+test('what is pressed in the month before the app is there is done, and once @soak', async ({ page }) => {
   const releaseApp = await holdBack(page, /\/assets\/(?!replay-events-).+\.js/)
   // The calendar may arrive before the code that replays what was pressed.
   const releaseReplay = await holdBack(page, /\/assets\/replay-events-/)
@@ -145,7 +145,11 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('offline a place that was never opened shows the data of its list', async ({ page, context, complaints }) => {
+test('offline a place that was never opened shows the data of its list @soak', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(NETWORK_LINE)
   await page.goto('/booking/locations', { waitUntil: 'networkidle' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

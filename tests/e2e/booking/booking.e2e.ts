@@ -98,7 +98,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
   await expect(page.getByText(t('booking.cancel.done'))).toBeInViewport()
 })
 
-test('a guest books a seat at a venue', async ({ page }) => {
+test('a guest books a seat at a venue @soak', async ({ page }) => {
   await choose(page, VENUE, 5)
   await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
   await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')

@@ -104,7 +104,7 @@ const keptNames = (page: Page): Promise<string> =>
       }),
   )
 
-test('two tickets in a row at a slow network are both let in, each with its name', async ({ browser, app }) => {
+test('two tickets in a row at a slow network are both let in, each with its name @soak', async ({ browser, app }) => {
   const customer = await signUp(app)
   const names = ['Noura Al-Qahtani', 'Omar Al-Harbi']
   const bookings: Awaited<ReturnType<typeof paidBooking>>[] = []

@@ -38,7 +38,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL(/\/auth\/guest\?redirect=%2Fbooking%2Fcheckout/)
   })
 
-  test('a hold continues in the next session of a guest', async ({ page, context }) => {
+  test('a hold continues in the next session of a guest @soak', async ({ page, context }) => {
     await page.goto(VENUE, { waitUntil: 'networkidle' })
     await page.locator('#times').scrollIntoViewIfNeeded()
     await page.locator('#times').getByRole('radio', { disabled: false }).last().check()
@@ -63,7 +63,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page.getByRole('timer')).toContainText(/2\d:\d\d/)
   })
 
-  test('returning from payment without the session shows no error', async ({ page, complaints }) => {
+  test('returning from payment without the session shows no error @soak', async ({ page, complaints }) => {
     complaints.allow(/status of 401/)
     await page.goto('/payment/success?payment=pay_0123456789abcdef')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payment.elsewhere.title'))

@@ -59,7 +59,7 @@ const entered = async (app: AppServer, page: Page): Promise<Customer> => {
 }
 
 inAppearances(oneOf('en'), ({ locale }) => {
-  test('a member pays member prices, books with a seat of the quota, and sees before payment when too few are left', async ({
+  test('a member pays member prices, books with a seat of the quota, and sees before payment when too few are left @soak', async ({
     page,
     app,
   }) => {

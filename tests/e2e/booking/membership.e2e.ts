@@ -37,7 +37,7 @@ test('a customer subscribes, cancels, resumes, and sees the usage', async ({ pag
   await expectAccessible(page)
 })
 
-test('a newcomer makes an account first, or signs in, and returns to the chosen plan', async ({ page }) => {
+test('a newcomer makes an account first, or signs in, and returns to the chosen plan @soak', async ({ page }) => {
   await page.goto('/membership', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: t('membership.choose', { plan: 'Oasis' }) }).click()
   await expect(page).toHaveURL(/\/auth\?mode=register&/)

@@ -40,7 +40,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const [name, fault] of faults)
-    test(`a file and its pack answered by ${name} keep the app neither from working offline nor from being completed`, async ({
+    test(`a file and its pack answered by ${name} keep the app neither from working offline nor from being completed${name === '404' ? '' : ' @soak'}`, async ({
       backEnd,
       page,
       context,

@@ -100,7 +100,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     )
   })
 
-  test('a product known only from a list shows the data of its card', async ({ context }) => {
+  test('a product known only from a list shows the data of its card @soak', async ({ context }) => {
     await visit(context, locale, ['/store'])
     await context.setOffline(true)
     const page = await context.newPage()
@@ -138,7 +138,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(banner(page)).toBeEmpty()
   })
 
-  test('an unknown path stays a 404 when reloaded offline', async ({ context }) => {
+  test('an unknown path stays a 404 when reloaded offline @soak', async ({ context }) => {
     await visit(context, locale, ['/terms'])
     await context.setOffline(true)
     const page = await context.newPage()

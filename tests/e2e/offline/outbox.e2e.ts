@@ -88,7 +88,7 @@ inAppearances(anyAppearance, (look) => {
     await later.close()
   })
 
-  test('writes wait while the server is down, and are sent when it is back', async ({ page, app, context }) => {
+  test('writes wait while the server is down, and are sent when it is back @soak', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.clock.install()
@@ -132,7 +132,7 @@ inAppearances(anyAppearance, (look) => {
     expect(await shortNames(sara)).toEqual(['RRRD2929'])
   })
 
-  test('a write older than the lifetime of its key is not retried automatically', async ({
+  test('a write older than the lifetime of its key is not retried automatically @soak', async ({
     page,
     app,
     context,

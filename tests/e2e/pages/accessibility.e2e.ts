@@ -15,7 +15,7 @@ test.use(withoutWorker)
 inAppearances(hardest, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
-  test('invalid filters have no accessibility violations', async ({ page }) => {
+  test('invalid filters have no accessibility violations @soak', async ({ page }) => {
     await page.goto('/store?q=coffee&stock=1&max=500')
     if (screen === 'phone') await page.getByRole('button', { name: t('store.filters.open') }).click()
     const panel =
@@ -31,7 +31,7 @@ inAppearances(hardest, ({ locale, screen }) => {
     await expectAccessible(page)
   })
 
-  test('an error, its toast and a sold-out option have no accessibility violations', async ({
+  test('an error, its toast and a sold-out option have no accessibility violations @soak', async ({
     page,
     backEnd,
     complaints,

@@ -19,7 +19,11 @@ inAppearances(process.env.SOAK ? languages : oneOf('en'), ({ locale }) => {
 
   for (const visit of ['first', 'next'] as const) {
     for (const which of ['FIRST', 'the rest @soak'] as const) {
-      test(`no page moves while it fills in, on a ${visit} visit: ${which}`, async ({ page, context, app }) => {
+      test(`no page moves while it fills in, on a ${visit} visit: ${which}${visit === 'first' ? '' : ' @soak'}`, async ({
+        page,
+        context,
+        app,
+      }) => {
         const customer = await demoCustomer(app)
         const all = await placesOf(customer)
         const places = all.filter(({ name }) => FIRST.includes(name) === (which === 'FIRST'))

@@ -62,7 +62,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     }
   })
 
-  test('the party size is typed, and the total is shown before the hold', async ({ page }) => {
+  test('the party size is typed, and the total is shown before the hold @soak', async ({ page }) => {
     await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
     const times = page.locator('#times')
     await times.scrollIntoViewIfNeeded()

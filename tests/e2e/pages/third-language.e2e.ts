@@ -33,7 +33,7 @@ test('a shop that offers a third language is whole in it', async ({ page, contex
   await context.close()
 })
 
-test('the device keeps a third language where it is offered, and switches to it', async ({
+test('the device keeps a third language where it is offered, and switches to it @soak', async ({
   page,
   context,
   startAnother,
@@ -51,7 +51,7 @@ test('the device keeps a third language where it is offered, and switches to it'
   await context.close()
 })
 
-test('a device keeps no language that the shop does not offer', async ({ page }) => {
+test('a device keeps no language that the shop does not offer @soak', async ({ page }) => {
   await page.goto('/store')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   expect(await page.evaluate(filesKept, coreFile('en'))).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const whose of ['a visitor', 'a customer'] as const)
-    test(`every page of ${whose} in translation shows what is rendered, in each language`, async ({
+    test(`every page of ${whose} in translation shows what is rendered, in each language @soak`, async ({
       page,
       context,
       app,
@@ -90,7 +90,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expectUpToDate(page, 'the times')
   })
 
-  test('a page in translation shows the prices and counts of what is chosen @soak', async ({ page }) => {
+  test('a page in translation shows the prices and counts of what is chosen', async ({ page }) => {
     const { cart, drawer } = shopper(page, t)
     await page.goto('/store/dallah-pot', { waitUntil: 'networkidle' })
     await translate(page)
@@ -126,7 +126,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     }
   })
 
-  test('plans and days in translation follow what is chosen @soak', async ({ page }) => {
+  test('plans and days in translation follow what is chosen', async ({ page }) => {
     await page.goto('/membership', { waitUntil: 'networkidle' })
     await translate(page)
     const price = () => page.getByRole('main').locator('bdi[translate="no"]').first().innerText()

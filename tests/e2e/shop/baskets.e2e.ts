@@ -58,7 +58,7 @@ test('a guest pays for a jar and a tour by one payment, after a decline, and fin
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
 })
 
-test('what a guest takes out stays held, and the goods are ordered alone', async ({ page, app, context }) => {
+test('what a guest takes out stays held, and the goods are ordered alone @soak', async ({ page, app, context }) => {
   const { section, pay } = shopper(page, t)
   await (await beGuest(app)).enter(context)
   await reachCheckout(page, 8)
@@ -112,7 +112,7 @@ test('two tours and a jar: one time is extended, one released, and the rest is p
   await expect(page.getByRole('region', { name: t('held.label') })).toHaveCount(0)
 })
 
-test('two tours are paid for at once after a decline, and a third is not held before', async ({
+test('two tours are paid for at once after a decline, and a third is not held before @soak', async ({
   page,
   app,
   context,
@@ -191,7 +191,7 @@ test('a customer joins with the order, after taking it out once and a decline, a
   await expect(page.getByText(t('subscription.status.active'), { exact: true })).toBeVisible()
 })
 
-test('a guest is told that a membership needs an account, and orders without', async ({ page, app, context }) => {
+test('a guest is told that a membership needs an account, and orders without @soak', async ({ page, app, context }) => {
   const { section, pay, add, checkOut, writeAddress } = shopper(page, t)
   await (await beGuest(app)).enter(context)
   await page.goto(`/store/${PIECE}`)

@@ -78,7 +78,7 @@ test('offline no totals of the former cart are shown, and a coupon is queued', a
   await expect(total).toBeVisible()
 })
 
-test('two tabs see each other’s changes', async ({ context }) => {
+test('two tabs see each other’s changes @soak', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
   await other.goto('/store', { waitUntil: 'networkidle' })

@@ -60,7 +60,7 @@ test('a guest buys by card, and opens the order by the link of its mail', async 
   await elsewhere.close()
 })
 
-test('the server sends the form, and a device that has no cart yet never calls it empty', async ({
+test('the server sends the form, and a device that has no cart yet never calls it empty @soak', async ({
   page,
   app,
   context,
@@ -98,7 +98,7 @@ test('the server sends the form, and a device that has no cart yet never calls i
   await elsewhere.close()
 })
 
-test('a double click orders once, in cash', async ({ page, app, context }) => {
+test('a double click orders once, in cash @soak', async ({ page, app, context }) => {
   const sara = await signUp(app)
   await sara.address({ is_default: true })
   await sara.enter(context)

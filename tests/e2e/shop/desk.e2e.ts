@@ -193,7 +193,7 @@ test('a guest at the counter is booked and let in, and goods are sold to them', 
   await page.close()
 })
 
-test('the desk is in no list of the site, and opens in no frame', async ({ request }) => {
+test('the desk is in no list of the site, and opens in no frame @soak', async ({ request }) => {
   const headers = (await request.get('/desk')).headers()
   expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex, nofollow', 'no-referrer'])
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

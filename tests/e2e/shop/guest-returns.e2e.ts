@@ -25,7 +25,7 @@ const codeFor = async (mailbox: Mailbox, email: string): Promise<string> => {
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('a guest’s cart and half-filled checkout survive a closed browser', async ({ page, context }) => {
+  test('a guest’s cart and half-filled checkout survive a closed browser @soak', async ({ page, context }) => {
     const { add, checkOut, section } = shopper(page, t)
     await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
     await add()

@@ -6,7 +6,11 @@ import { wordsOf } from '../../support/browser/words.ts'
 
 const t = wordsOf('en')
 
-test('an order known only from the list is read offline after a cold start', async ({ context, app, complaints }) => {
+test('an order known only from the list is read offline after a cold start @soak', async ({
+  context,
+  app,
+  complaints,
+}) => {
   complaints.allow(NETWORK_LINE)
   const sara = await signUp(app)
   const { id, reference } = await orderByCall(sara)

@@ -52,7 +52,7 @@ inAppearances(languages, ({ locale }) => {
     await there.context().close()
   })
 
-  test(`what was paid in another browser reads as paid in this one, and leaves its cart${soak}`, async ({
+  test(`what was paid in another browser reads as paid in this one, and leaves its cart${soak} @soak`, async ({
     page,
     app,
     context,
@@ -90,7 +90,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(cart).toHaveAccessibleName(t('core.cart.open'))
   })
 
-  test(`a guest who cancelled the payment of a booking returns by its mail, and pays${soak}`, async ({
+  test(`a guest who cancelled the payment of a booking returns by its mail, and pays${soak} @soak`, async ({
     page,
     app,
     context,

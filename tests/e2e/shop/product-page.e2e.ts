@@ -8,7 +8,7 @@ test.use(withoutWorker)
 inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('pictures are zoomed by key, wheel and button, and the focus returns', async ({ page }) => {
+  test('pictures are zoomed by key, wheel and button, and the focus returns @soak', async ({ page }) => {
     await page.goto('/store/dallah-pot')
     const opener = page.getByRole('button', { name: t('product.enlarge') })
     await opener.press('Enter')
@@ -31,7 +31,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(opener).toBeFocused()
   })
 
-  test('a colour shows its picture, and a sold-out option names its combination', async ({ page }) => {
+  test('a colour shows its picture, and a sold-out option names its combination @soak', async ({ page }) => {
     await page.goto('/store/dallah-pot')
     await page.getByText('Silver', { exact: true }).click()
     await expect(page.getByRole('img', { name: /silver/ })).toBeInViewport({ ratio: 0.5 })

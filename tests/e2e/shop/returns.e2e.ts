@@ -63,7 +63,7 @@ const askBack = async (sara: Customer, id: string): Promise<string> => {
   return made.data.order.returns.at(-1)?.reference ?? ''
 }
 
-test('a parcel is confirmed as received without a network', async ({ page, context, app, complaints }) => {
+test('a parcel is confirmed as received without a network @soak', async ({ page, context, app, complaints }) => {
   complaints.allow(NETWORK_LINE)
   const t = wordsOf('en')
   const sara = await signUp(app)

@@ -29,7 +29,7 @@ inAppearances(
   ({ locale }) => {
     const t = wordsOf(locale)
 
-    test('a filter checkbox works from hydration on', async ({ page }) => {
+    test('a filter checkbox works from hydration on @soak', async ({ page }) => {
       await page.addInitScript(() =>
         new PerformanceObserver((list) => {
           if (list.getEntriesByName('app alive').length === 0) return
@@ -112,7 +112,7 @@ inAppearances(
       await expect(chips).toHaveCount(0)
     })
 
-    test('selected values have names also without results', async ({ page }) => {
+    test('selected values have names also without results @soak', async ({ page }) => {
       await page.goto('/store?q=book&option=colour-red')
       const { panel, remove, count } = parts(page, t)
       const red = ALL_COLOURS.values.find(({ id }) => id === 'red')?.label[locale] ?? ''
@@ -123,13 +123,13 @@ inAppearances(
       await expect(page).toHaveURL('/store?q=book')
     })
 
-    test('values of the same name are distinguishable', async ({ page }) => {
+    test('values of the same name are distinguishable @soak', async ({ page }) => {
       await page.goto('/store?option=roast-medium&option=size-medium')
       const names = await parts(page, t).chips.getByRole('listitem').allInnerTexts()
       expect(new Set(names).size).toBe(3)
     })
 
-    test('all filters and inputs are cleared at once', async ({ page }) => {
+    test('all filters and inputs are cleared at once @soak', async ({ page }) => {
       await page.goto('/store?q=coffee&category=coffee-dates&max=300&stock=1&sort=rating')
       const { from, to, chips } = parts(page, t)
       // Price, stock and the way to none; the search has its field.

@@ -41,7 +41,7 @@ inAppearances(oneOf('ar'), ({ locale, screen }) => {
     return texts.map(priceIn)
   }
 
-  test('the sort order is chosen, is in the URL and is applied', async ({ page }) => {
+  test('the sort order is chosen, is in the URL and is applied @soak', async ({ page }) => {
     await page.goto('/store')
     const sort = page.getByLabel(t('store.sort.label'))
     await expect(sort).toHaveValue('featured')
@@ -88,7 +88,7 @@ inAppearances(oneOf('ar'), ({ locale, screen }) => {
     }
   })
 
-  test('a page beyond the last is replaced by the last', async ({ page }) => {
+  test('a page beyond the last is replaced by the last @soak', async ({ page }) => {
     await page.goto('/store')
     await page.goto('/store?sort=rating&page=99')
     await expect(page).toHaveURL('/store?sort=rating&page=3')
@@ -99,7 +99,7 @@ inAppearances(oneOf('ar'), ({ locale, screen }) => {
   })
 })
 
-test('invalid parameters in the URL are ignored', async ({ page }) => {
+test('invalid parameters in the URL are ignored @soak', async ({ page }) => {
   const found = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })
   for (const query of RUBBISH) {
     const answer = await page.goto(`/store${query}`)

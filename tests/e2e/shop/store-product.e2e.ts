@@ -59,7 +59,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(page.getByText('POT-TCJ-S-TER')).toBeVisible()
   })
 
-  test('pictures change by button, thumbnail and arrow key, in reading direction', async ({ page }) => {
+  test('pictures change by button, thumbnail and arrow key, in reading direction @soak', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const gallery = page.getByRole('group', { name: t('product.gallery', { name }) })
     const [first, second] = [gallery.getByRole('img').nth(0), gallery.getByRole('img').nth(1)]
@@ -88,7 +88,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(page).toHaveURL('/store/tall-clay-jar')
   })
 
-  test('links to its category and to related products', async ({ page }) => {
+  test('links to its category and to related products @soak', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const way = page.getByRole('navigation', { name: t('product.breadcrumbs') })
     await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page')
@@ -111,7 +111,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const labelOf = (value: string) =>
     dallah?.options.flatMap(({ values }) => values).find(({ id }) => id === value)?.label[locale] ?? ''
 
-  test('a colour changes the picture, and nothing else moves', async ({ page }) => {
+  test('a colour changes the picture, and nothing else moves @soak', async ({ page }) => {
     await page.goto('/store/dallah-pot')
     const gallery = page.getByRole('group', { name: t('product.gallery', { name: dallah?.name[locale] ?? '' }) })
     await expect(gallery.getByRole('img').nth(1)).toBeAttached()
@@ -127,7 +127,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await moved.jsonValue()).toEqual([])
   })
 
-  test('the price, the options and the button fit a phone’s first screen', async ({ page }) => {
+  test('the price, the options and the button fit a phone’s first screen @soak', async ({ page }) => {
     await page.goto('/store/dallah-pot')
     const button = page.getByRole('button', { name: t('product.cart.add') })
     for (const part of [

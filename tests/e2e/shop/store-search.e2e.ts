@@ -16,7 +16,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       .getByRole('heading', { level: 2 })
       .getByRole('link')
 
-  test('the field reserves space for its icon from the first paint', async ({ page }) => {
+  test('the field reserves space for its icon from the first paint @soak', async ({ page }) => {
     await page.goto('/store', { waitUntil: 'commit' })
     const room = await field(page).evaluate((input) => ({
       words: Number.parseFloat(getComputedStyle(input).paddingInlineStart),
@@ -42,7 +42,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a suggested category includes the typed text', async ({ page }) => {
+  test('a suggested category includes the typed text @soak', async ({ page }) => {
     await page.goto('/store', { waitUntil: 'networkidle' })
     await field(page).fill('قهو')
     await page.getByRole('listbox').getByRole('option').first().click()
@@ -73,7 +73,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(names[4]).toEqual(names[3])
   })
 
-  test('a prefix is enough, and a search can be cleared', async ({ page }) => {
+  test('a prefix is enough, and a search can be cleared @soak', async ({ page }) => {
     await page.goto('/store?category=coffee-dates')
     await field(page).fill(locale === 'ar' ? 'خولا' : 'khawl')
     await field(page).press('Enter')

@@ -38,7 +38,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store/dallah-pot')
   })
 
-  test('Escape closes the list and preserves the text; Enter searches for it', async ({ page }) => {
+  test('Escape closes the list and preserves the text; Enter searches for it @soak', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('coffee')
     await expect(options(page).first()).toBeVisible()
@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store?q=coffee')
   })
 
-  test('recent searches are suggested', async ({ page }) => {
+  test('recent searches are suggested @soak', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('coffee')
     await field(page).press('Enter')
@@ -69,7 +69,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store?q=coffee')
   })
 
-  test('text changed by the app opens no list', async ({ page }) => {
+  test('text changed by the app opens no list @soak', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('cofee')
     await field(page).press('Enter')
@@ -83,7 +83,10 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('on a slow network suggestions neither interrupt typing nor change the chosen option', async ({ page, app }) => {
+  test('on a slow network suggestions neither interrupt typing nor change the chosen option @soak', async ({
+    page,
+    app,
+  }) => {
     const proxy = await startFaultProxy({ target: app.port, seed: 1 })
     await page.goto(`http://127.0.0.1:${proxy.port}/store`)
     await field(page).fill('co')

@@ -38,7 +38,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
   test.use(withoutWorker)
 
-  test('a list is readable by its link without a session, until that is revoked', async ({
+  test('a list is readable by its link without a session, until that is revoked @soak', async ({
     page,
     browser,
     app,
