@@ -1,4 +1,5 @@
 import { includesRole, type Operation, type Role } from '#contract/desk/operations.ts'
+import { givenBy } from '../../modules/desk/people.ts'
 import type { AdminCommand, Verb } from '../command.ts'
 import { COMMAND_FILES } from '../commands.ts'
 import { fieldsOf } from '../input/fields.ts'
@@ -26,12 +27,13 @@ const operationsOf = (command: AdminCommand, { role, reach }: Caller): Offered[]
     : Object.entries(command.verbs)
         .filter(([, verb]) => verb.kind !== 'elsewhere' && includesRole(role, verb.role ?? 'manager'))
         .filter(([, verb]) => reach === undefined || verb.isOfPlaces)
-        .map(([word, verb]) => ({ verb, operation: describe(command, word, verb) }))
+        .map(([word, verb]) => ({ verb, operation: describe(command, word, verb, role) }))
 
 const describe = (
   { name, topic }: AdminCommand,
   verb: string,
   { usage = '', summary, hurts, kind }: Verb,
+  by: Role,
 ): Operation => ({
   command: name,
   verb,
@@ -44,7 +46,10 @@ const describe = (
     kind: of,
     is_required,
     is_many,
-    ...(choices && { choices }),
+    // A role that the caller may not give is not offered.
+    ...(choices && {
+      choices: key === 'role' ? choices.filter((one) => givenBy(by).some((role) => role === one)) : choices,
+    }),
   })),
   formats: [
     ...(usage.includes('--csv') ? (['csv'] as const) : []),

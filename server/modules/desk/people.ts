@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { includesRole, type Role } from '#contract/desk/operations.ts'
+import { includesRole, type Role, ROLES } from '#contract/desk/operations.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { staff, staffDevices, staffPasskeys, staffSessions } from '../../db/schema/check-ins-schema.ts'
@@ -201,9 +201,13 @@ const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result
 const refusalOf = (by: By, person: StaffRow | undefined, role?: Role): PeopleRefusal | undefined => {
   if (by === undefined || by === 'owner') return undefined
   if (role === 'owner' || person?.role === 'owner') return 'only_owners'
-  const isBeyond = role !== undefined && includesRole(role, by)
+  const isBeyond = role !== undefined && !givenBy(by).includes(role)
   return by === 'staff' || isBeyond || (person?.role && includesRole(person.role, by)) ? 'only_above' : undefined
 }
+
+/** The roles that a person may give: an owner all, others those below their own. */
+export const givenBy = (by: Role): readonly Role[] =>
+  by === 'owner' ? ROLES : ROLES.filter((role) => !includesRole(role, by))
 
 /** At the desk an owner who can sign in stays; the terminal can invite another. */
 const lastOwner = async (

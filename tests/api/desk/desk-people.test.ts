@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/desk/operations.ts'
 import { AdminError } from '#server/admin/command.ts'
 import { runWords } from '#server/admin/commands.ts'
+import { offeredTo } from '#server/admin/desk/offered.ts'
 import { peopleRepository } from '#server/modules/desk/people.ts'
 import { deskOf } from '../support/desk.ts'
 import type { TestServer } from '../support/support.ts'
@@ -51,6 +52,19 @@ describe('people of the shop', () => {
     const before = (await server.pool.query('select * from staff order by id')).rows
     expect((await typeAs(role, command)).isDone).toBe(false)
     expect((await server.pool.query('select * from staff order by id')).rows).toEqual(before)
+  })
+
+  it.each([
+    ['owner', ['owner', 'manager', 'staff']],
+    ['manager', ['staff']],
+  ] as const)('are given by %s the roles that are not refused', async (role, given) => {
+    const operations = (await offeredTo({ role, reach: undefined })).map(({ operation }) => operation)
+    for (const verb of ['invite', 'role'])
+      expect(
+        operations
+          .find((one) => one.command === 'staff' && one.verb === verb)
+          ?.fields.find(({ name }) => name === 'role')?.choices,
+      ).toEqual(given)
   })
 
   it('are changed by a manager below that role, by an owner in any, and by the terminal', async () => {
