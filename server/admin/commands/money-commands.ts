@@ -2,6 +2,7 @@ import type { AdminCommand } from '../command.ts'
 import { refundAgain, refundReturned } from '../money/open-refunds.ts'
 import { refundByReference, subjectOfReference } from '../money/refund.ts'
 import { reportVerbs } from '../money/report.ts'
+import { SEEN } from '../orders/changing.ts'
 import { commandOf } from '../verbs.ts'
 
 /** What came in, and what goes back. */
@@ -19,7 +20,7 @@ export const moneyCommands: readonly AdminCommand[] = [
         needsSecret: true,
         // A reason may say something of the customer; the ledger keeps it with the movement.
         conceals: ['reason'],
-        usage: '<reference> <amount>|all --reason <text>',
+        usage: `<reference> <amount>|all --reason <text> ${SEEN}`,
         summary:
           'Never more than is kept of it; the customer is written to; the reason stays in the ledger and in "order show"',
         hurts: 'pays money back',

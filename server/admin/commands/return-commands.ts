@@ -162,13 +162,14 @@ export const returnCommands: readonly AdminCommand[] = [
       receive: {
         kind: 'trades',
         needsSecret: true,
-        usage: `<reference> --stock all|none|1,3=2 [--lines 1,3=2] [--refund <amount>] ${SEEN}`,
+        usage: `<reference> [--lines 1,3=2] --stock all|none|1,3=2 [--refund <amount>] ${SEEN}`,
         summary:
           'Its goods are here, or only those lines of them: refund them by the rules or another amount, and put pieces on the shelf; lines as "order show" numbers them',
         hurts: 'pays money back',
         rehearses: async ({ db }, args) => {
           const { words } = readOptions(args, RECEIVED)
-          return subjectOf('order', (await findReturn(db, words[0] ?? '', 'returns receive')).whole.order)
+          const found = await findReturn(db, words[0] ?? '', 'returns receive')
+          return { ...subjectOf('order', found.whole.order), version: updatedAtOf(found.row).toISOString() }
         },
         run: receive,
       },

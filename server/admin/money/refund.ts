@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { auditEntries } from '../../db/schema/audit-schema.ts'
 import { taxDocuments } from '../../db/schema/documents-schema.ts'
 import { invoices } from '../../db/schema/membership-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,13 +8,17 @@ import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import { ordersRepository } from '../../modules/orders/repository.ts'
 import { retainedOf as keptOfOrder } from '../../modules/orders/serialize.ts'
 import { shopCurrency } from '../../modules/plans/routes.ts'
+import type { InvoiceRow } from '../../db/schema/rows.ts'
 import type { Services } from '../../modules/services.ts'
 import { refundInvoice, retainedOf as keptOfInvoice } from '../../modules/subscriptions/refund.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { goesBack } from '../bookings/goes-back.ts'
-import { AdminError, type Changed, type ReadDeps } from '../command.ts'
+import { versionOf } from '../as-seen.ts'
+import { changedBy, lastChange } from '../audit/meanwhile.ts'
+import { AdminError, type CallerDeps, type Changed, type ReadDeps } from '../command.ts'
 import { plain } from '../list/cells.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
+import { refuseUnseen } from '../orders/changing.ts'
 import { findOrder, tidyReference } from '../orders/find-order.ts'
 import { openRefundHint } from './open-refunds.ts'
 import { type Subject, subjectOf } from '../rehearsal/subject.ts'
@@ -27,11 +32,13 @@ interface Wanted {
   typed: string
   /** For the ledger. */
   reason?: string
+  /** The version that was seen. */
+  seen?: string | undefined
 }
 
 /** `refund <reference> <amount|all> --reason <text>`: of an order, a booking or an invoice of a membership. */
-export const refundByReference = async (services: Services, args: readonly string[]): Promise<Changed> => {
-  const options = readOptions(args, { reason: 'value' })
+export const refundByReference = async (services: Services & CallerDeps, args: readonly string[]): Promise<Changed> => {
+  const options = readOptions(args, { reason: 'value', seen: 'value' })
   const [typedReference, typed] = options.words
   refuseMore(options.words, 2)
   if (typedReference === undefined || typed === undefined)
@@ -40,7 +47,7 @@ export const refundByReference = async (services: Services, args: readonly strin
   if (reason === '') throw new AdminError('Say why, such as --reason "arrived broken": the ledger keeps it.')
   if (reason.length > REASON_LENGTH) throw new AdminError(`The reason has at most ${REASON_LENGTH} letters.`)
   const reference = tidyReference(typedReference)
-  const wanted = { typed, reason }
+  const wanted = { typed, reason, seen: options.value('seen') }
   const number = await invoiceNumber(services.db, typedReference)
   if (number !== undefined) return refundMembership(services, number, wanted)
   const refund = reference.startsWith('QF-') ? refundOrder : reference.startsWith('QB-') ? refundBooking : undefined
@@ -52,7 +59,7 @@ export const refundByReference = async (services: Services, args: readonly strin
 
 /** What a reference is of. */
 export const subjectOfReference = async ({ db }: ReadDeps, args: readonly string[]): Promise<Subject | undefined> => {
-  const [typed = ''] = readOptions(args, { reason: 'value' }).words
+  const [typed = ''] = readOptions(args, { reason: 'value', seen: 'value' }).words
   const reference = tidyReference(typed)
   const number = await invoiceNumber(db, typed)
   if (reference.startsWith('QF-')) return subjectOf('order', await findOrder(db, reference, 'refund'))
@@ -91,8 +98,19 @@ export const invoiceNumber = async (db: Database, typed: string): Promise<number
 export const ofInvoice = async (db: Database, number: number): Promise<Subject | undefined> => {
   const found = await readInvoice(db, number)
   const currency = await shopCurrency(db)
-  return found && { intent: 'subscription', id: found.subscriptionId, reference: `M-${number}`, currency }
+  return (
+    found && {
+      intent: 'subscription',
+      id: found.subscriptionId,
+      reference: `M-${number}`,
+      currency,
+      version: versionOfInvoice(found),
+    }
+  )
 }
+
+/** It has no time of its last change: what can be paid back stands for it. */
+const versionOfInvoice = ({ status, refunded }: InvoiceRow): string => versionOf({ status, refunded })
 
 const amountOf = (typed: string, currency: string): number | undefined =>
   typed.toLowerCase() === ALL ? undefined : typedAmount(typed, currency)
@@ -109,14 +127,15 @@ const refuse = (reference: string, retained: number, currency: string, status: s
   )
 
 const refundOrder = async (
-  { db, orderChanges }: Services,
+  { db, orderChanges, by }: Services & CallerDeps,
   reference: string,
-  { typed, reason }: Wanted,
+  { typed, reason, seen }: Wanted,
 ): Promise<Changed> => {
   const { id } = await findOrder(db, reference, 'refund')
   return db.transaction(async (tx) => {
     const order = await ordersRepository(tx).lock(id)
     if (!order) throw new AdminError('The order is gone.')
+    await refuseUnseen(tx, order, seen, by)
     const requested = await orderChanges.refund(tx, order, amountOf(typed, order.currency), reason)
     if (!requested) throw refuse(reference, keptOfOrder(order), order.currency, order.status)
     return {
@@ -127,14 +146,15 @@ const refundOrder = async (
 }
 
 const refundBooking = async (
-  { db, bookingChanges }: Services,
+  { db, bookingChanges, by }: Services & CallerDeps,
   reference: string,
-  { typed, reason }: Wanted,
+  { typed, reason, seen }: Wanted,
 ): Promise<Changed> => {
   const { id } = await findBooking({ db }, reference, 'refund')
   return db.transaction(async (tx) => {
     const row = await bookingsRepository(tx).lock(id)
     if (!row) throw new AdminError('The booking is gone.')
+    await refuseUnseen(tx, row, seen, by)
     const amount = await bookingChanges.refund(tx, row, amountOf(typed, row.currency), reason)
     if (amount === undefined) throw refuse(reference, keptOfBooking(row), row.currency, row.status)
     return {
@@ -151,10 +171,16 @@ export const refundMembership = (services: Services, number: number, wanted: Wan
 const refundInvoiced = async (
   { db, memberships }: Services,
   number: number,
-  { typed, reason }: Wanted,
+  { typed, reason, seen }: Wanted,
 ): Promise<Changed> => {
   const currency = await shopCurrency(db)
-  const amount = await refundInvoice(memberships, number, amountOf(typed, currency), reason)
+  const reference = `M-${number}`
+  const check = async (tx: Database, invoice: InvoiceRow) => {
+    if (seen === undefined || seen === versionOfInvoice(invoice)) return
+    throw changedBy(reference, await lastChange(tx, like(auditEntries.outcome, `${reference}: %`)))
+  }
+  const wanted = { requested: amountOf(typed, currency), reason, check }
+  const amount = await refundInvoice(memberships, number, wanted)
   if (amount !== undefined)
     return {
       text: `M-${number} is refunded. ${written(amount, currency)} goes back to the card.`,

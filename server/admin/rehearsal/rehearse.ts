@@ -36,5 +36,6 @@ export const rehearse = async (
     if (!(error instanceof RolledBack)) throw error
   }
   if (!shown) throw new Error('An operation was not rehearsed')
-  return shown
+  const { version } = subject
+  return { ...shown, facts: { ...shown.facts, ...(version !== undefined && { version }) } }
 }

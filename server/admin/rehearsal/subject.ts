@@ -6,11 +6,18 @@ export interface Subject {
   id: string
   reference: string
   currency: string
+  /** Which version of it a preview is of, as `--seen` of the operation takes it. */
+  version?: string | undefined
 }
 
-export const subjectOf = (intent: SoldSubject, { id, reference, currency }: Omit<Subject, 'intent'>): Subject => ({
+interface Row extends Pick<Subject, 'id' | 'reference' | 'currency'> {
+  updatedAt: Date
+}
+
+export const subjectOf = (intent: SoldSubject, { id, reference, currency, updatedAt }: Row): Subject => ({
   intent,
   id,
   reference,
   currency,
+  version: updatedAt.toISOString(),
 })

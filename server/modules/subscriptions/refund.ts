@@ -12,6 +12,15 @@ import type { InvoiceRow } from '../../db/schema/rows.ts'
 export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
   status === 'paid' ? total - refunded : 0
 
+export interface RefundOfInvoice {
+  /** All that is kept of it unless said. */
+  requested?: number | undefined
+  /** For the ledger. */
+  reason?: string | undefined
+  /** Throws where it may not be refunded as it is; called under its lock. */
+  check?: ((tx: Database, invoice: InvoiceRow) => Promise<void>) | undefined
+}
+
 /**
  * Refunds an invoice of a membership at the shop's request, all of what it retained or a part; the membership is
  * unchanged. Undefined when there is no such invoice, or less was retained of it. `number` is without its letter.
@@ -19,14 +28,14 @@ export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
 export const refundInvoice = (
   deps: SubscriptionDeps,
   number: number,
-  requested?: number,
-  reason?: string,
+  { requested, reason, check }: RefundOfInvoice = {},
 ): Promise<number | undefined> =>
   deps.db.transaction(async (tx: Database) => {
     const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
     const repository = subscriptionsRepository(tx)
     const row = seen && (await repository.lock(seen.subscriptionId))
     const invoice = row && (await invoicesRepository(tx).lock(seen.id))
+    if (invoice) await check?.(tx, invoice)
     const due = invoice && (requested ?? retainedOf(invoice))
     if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
     const of = { paymentId: invoice.paymentId, because: 'membership_refunded' } as const

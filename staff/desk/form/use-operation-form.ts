@@ -97,7 +97,7 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     setFailure(undefined)
     const input = { ...fill, ...inputOf(fields, typed) }
     const isConfirmed = confirm !== undefined && JSON.stringify(confirm.input) === JSON.stringify(input)
-    mutate({ input, isConfirmed })
+    mutate({ input: isConfirmed ? { ...shownIn(confirm.preview, versions), ...input } : input, isConfirmed })
   })
 
   return {
@@ -118,6 +118,10 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     },
   }
 }
+
+/** What is confirmed is what the preview has shown, where the form was opened without a row. */
+const shownIn = (preview: Preview, [name]: readonly string[]): Input =>
+  name !== undefined && typeof preview?.version === 'string' ? { [name]: preview.version } : {}
 
 /** A field in focus is in sight, but what is wrong stands beneath it, where the buttons may cover it. */
 const showError = (): void =>

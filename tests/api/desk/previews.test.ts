@@ -56,6 +56,7 @@ describe('what hurts is shown before: where money, goods and seats go, and who i
       status: 'cancelled',
       seats_free: [`${starts}: 2`],
       mails: [expect.stringContaining(reference)],
+      version: booking.updated_at,
     })
     const arabic = await ask('booking cancel', { reference }, { lang: 'ar' })
     expect(arabic.data.preview.mails[0]).toMatch(/\p{Script=Arabic}/u)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newCustomer } from '../support/customers.ts'
 import { deskOf, operateAt } from '../support/desk.ts'
+import { invoicesOf, join } from '../support/members.ts'
 import { good, item, placed, postEvent } from '../support/shopping.ts'
 import { booked, held, readBooking, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 import { prepared } from '../../support/prepared.ts'
 
-const server = testServer({ shop: 'bookable' })
+const server = testServer({ shop: 'bookable', plans: true })
 const owner = prepared(() => deskOf(server, 'Huda'))
 
 type Input = Record<string, string>
@@ -15,7 +16,7 @@ const run = (operation: string, input: Input = {}) => operateAt(server, owner, o
 
 /** Lists with rows that a form overwrites: which row, and two values for it. */
 const FORMS = [
-  ['settings', { key: 'complaints_days' }, { value: '5' }, { value: '9' }],
+  ['settings', { key: 'complaints_days' }, { value: '6' }, { value: '9' }],
   ['delivery', { method: 'standard' }, { price: '31' }, { price: '32' }],
   ['legal', { which: 'terms', language: 'en' }, { text: 'By the first.' }, { text: 'By the second.' }],
   ['brand', {}, { corners: '3' }, { corners: '7' }],
@@ -92,4 +93,60 @@ describe('a booking that two people change', () => {
         message: expect.stringContaining('changed meanwhile'),
       })
   })
+})
+
+describe('a refund that two people make', () => {
+  const other = prepared(() => deskOf(server, 'Badr'))
+
+  /** What the form shows before it is confirmed, as it is sent back with that. */
+  const shown = async (operation: string, input: Input): Promise<string> => {
+    const [command, verb = '-'] = operation.split(' ')
+    const answer = await server.call('POST', `desk/operations/${command}/${verb}`, {
+      body: { id: randomUUID(), input },
+      headers: { cookie: other.cookie },
+    })
+    return String(answer.json().data.preview.version)
+  }
+
+  const references = {
+    'an order': async () => {
+      const sara = await newCustomer(server)
+      const { order, payment } = await placed(server, sara, { items: [item(await good(server), 1)] })
+      await postEvent(server, payment.id, 'success')
+      return order.reference
+    },
+    'a booking': async () => {
+      const sara = await newCustomer(server)
+      const { id } = await slotOf(server, 'hegra-at-dawn', { capacity: 12, days: 8 })
+      const { booking, payment } = await booked(server, sara, await held(server, id, { adult: 1 }, sara))
+      await postEvent(server, payment.id, 'success')
+      return booking.reference
+    },
+    'an invoice': async () => {
+      const sara = await newCustomer(server)
+      await join(server, sara)
+      return String((await invoicesOf(server, sara))[0].number)
+    },
+  }
+
+  it.each(Object.keys(references) as (keyof typeof references)[])(
+    'of %s is made once, of what both saw',
+    async (of) => {
+      const reference = await references[of]()
+      const refunds = [['refund', { reference, amount: '1', reason: 'late' }] as const]
+      const all =
+        of === 'an invoice' ? [...refunds, ['invoice refund', { number: reference, amount: '1' }] as const] : refunds
+      for (const [operation, input] of all) {
+        const seen = await shown(operation, input)
+        expect(await run(operation, { ...input, seen })).toMatchObject({ status: 200 })
+        expect(
+          await operateAt(server, other, operation, { input: { ...input, seen }, is_confirmed: true }),
+        ).toMatchObject({
+          status: 422,
+          message: expect.stringMatching(/changed meanwhile by Huda \("(?:invoice )?refund"\)/),
+        })
+        expect(await run(operation, { ...input, seen: await shown(operation, input) })).toMatchObject({ status: 200 })
+      }
+    },
+  )
 })
