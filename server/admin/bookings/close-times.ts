@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
-import { DEFAULT_LOCALE, sourceLocales, type Translated } from '#locales/index.ts'
+import { DEFAULT_LOCALE, type Locale, sourceLocales, type Translated } from '#locales/index.ts'
 import { textIn } from '../../lib/text-in.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
@@ -138,6 +138,7 @@ const measure = async (db: Database, closure: Closure, named: readonly Named[]) 
 }
 
 const preview = async (deps: ReadDeps, args: readonly string[], takesData: boolean): Promise<CommandOutput> => {
+  const { locale = DEFAULT_LOCALE } = deps
   const { closure, named } = await typedClosure(deps, args)
   const facts = await measure(deps.db, closure, named)
   if (takesData) return { text: '', facts }
@@ -149,7 +150,7 @@ const preview = async (deps: ReadDeps, args: readonly string[], takesData: boole
       ...(facts.without_email > 0 ? [`${facts.without_email} of them left no email: call or tell them.`] : []),
       ...facts.hit.map(
         ({ place, starts, bookings, guests, money }) =>
-          `  ${starts} ${textIn(place, DEFAULT_LOCALE)}: ${bookings} bookings, ${guests} guests, ${written(money.amount, money.currency)}`,
+          `  ${starts} ${textIn(place, locale)}: ${bookings} bookings, ${guests} guests, ${written(money.amount, money.currency)}`,
       ),
       `Each chooses another time or all of the money, ${written(facts.money.amount, facts.money.currency)} together.`,
       ...(mail ? ['', mail.subject, ...mail.lines] : []),
@@ -175,7 +176,7 @@ export const closeTimesVerbs: Record<string, Verb> = {
       'Close days, or hours of them, of some places or all, and offer another time or all of the money to all who booked',
     hurts: 'closes all of it, and offers all of their money back to those who booked',
     run: async (services, args): Promise<Changed> => {
-      const { db, clock, jobs, clearAnswers } = services
+      const { db, clock, jobs, clearAnswers, locale = DEFAULT_LOCALE } = services
       const { closure, named } = await typedClosure(services, args)
       const closed = await db.transaction(async (tx) => {
         const note = (key: string) =>
@@ -188,13 +189,15 @@ export const closeTimesVerbs: Record<string, Verb> = {
       const hit = (await closuresRepository(db).bookings(closure)).filter(({ closedAt }) => closedAt === null)
       const { from, to, after, before } = closure
       const time = `${[from, after].filter(Boolean).join(' ')} to ${[to, before].filter(Boolean).join(' ')}`
-      const where = named.length === 1 ? textIn(named[0]?.name, DEFAULT_LOCALE) : `${named.length} places`
+      const whereIn = (language: Locale) =>
+        named.length === 1 ? textIn(named[0]?.name, language) : `${named.length} places`
       const silent = hit.filter(isUnreachable).map(({ reference }) => reference)
-      const text = [
-        `${where}, ${time}: ${closed} slots were closed, and ${hit.length - silent.length} bookings are written to.`,
-        ...(silent.length > 0 ? [`No email was left with ${silent.join(', ')}: call or tell them.`] : []),
-      ].join('\n')
-      return { text, changed: text }
+      const textOf = (language: Locale) =>
+        [
+          `${whereIn(language)}, ${time}: ${closed} slots were closed, and ${hit.length - silent.length} bookings are written to.`,
+          ...(silent.length > 0 ? [`No email was left with ${silent.join(', ')}: call or tell them.`] : []),
+        ].join('\n')
+      return { text: textOf(locale), changed: textOf(DEFAULT_LOCALE) }
     },
   },
 }

@@ -74,7 +74,7 @@ export const membershipCommands: readonly AdminCommand[] = [
 ]
 
 const find = async (
-  { db }: ReadDeps,
+  { db, locale = DEFAULT_LOCALE }: ReadDeps,
   typed: string,
 ): Promise<{ id: string; userId: string; number: string; text: string }> => {
   const email = foldEmail(typed)
@@ -88,7 +88,7 @@ const find = async (
   if (!row) throw new AdminError(`${email} has no membership.`)
   const plan = (await repository.plans()).get(row.planId)
   const text = [
-    `${textIn(plan?.name, DEFAULT_LOCALE) ?? row.planId}, by the ${row.interval}: ${row.status}`,
+    `${textIn(plan?.name, locale) ?? row.planId}, by the ${row.interval}: ${row.status}`,
     `number ${row.number}`,
     `period ${row.periodStart.toISOString()} to ${row.periodEnd.toISOString()}`,
     `card ${row.methodBrand ?? 'none'} ${row.methodLast4 ?? ''}`.trim(),

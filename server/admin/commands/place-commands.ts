@@ -4,6 +4,8 @@ import { bookingsRepository } from '../../modules/bookings/repository.ts'
 import type { Services } from '../../modules/services.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { availabilities, placeClosures } from '../../db/schema/places-schema.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { closeTimesVerbs } from '../bookings/close-times.ts'
 import { findPlace } from '../bookings/find-place.ts'
@@ -74,7 +76,7 @@ const slotText = (slot: typeof availabilities.$inferSelect): string =>
 
 /** Offers another time or all of the money to those who booked a place on some days. */
 const offerChoice = async (
-  { db, clock, bookingChanges, reach }: Services & CallerDeps,
+  { db, clock, bookingChanges, reach, locale = DEFAULT_LOCALE }: Services & CallerDeps,
   [place = '', from = '', to = from, ...more]: readonly string[],
 ): Promise<Changed> => {
   refuseMore(more, 0)
@@ -101,7 +103,7 @@ const offerChoice = async (
     })
   const text =
     told.length === 0
-      ? `No one needs to be told: ${found.name} has no further bookings from ${fromDate} to ${toDate}.`
+      ? `No one needs to be told: ${textIn(found.name, locale)} has no further bookings from ${fromDate} to ${toDate}.`
       : `These choose another time or all of their money: ${told.join(', ')}.`
   return { text, changed: text }
 }
@@ -148,7 +150,7 @@ export const placeCommands: readonly AdminCommand[] = [
         isOfPlaces: true,
         usage: `<place> <from> <to> ${textUsage('reason')}`,
         summary: 'Close it on all days from one to another; what is booked stays booked until "closure offer"',
-        run: async ({ db, clock, reach }, args) => {
+        run: async ({ db, clock, reach, locale = DEFAULT_LOCALE }, args) => {
           const options = readOptions(args, textOptions('reason'))
           refuseMore(options.words, 3)
           const [place = '', from = '', to = from] = options.words
@@ -171,8 +173,9 @@ export const placeCommands: readonly AdminCommand[] = [
                 ),
               )
           })
-          const text = `${found.name} is closed from ${fromDate} to ${toDate}.`
-          return { text, changed: text }
+          const sentence = (language: Locale) =>
+            `${textIn(found.name, language)} is closed from ${fromDate} to ${toDate}.`
+          return { text: sentence(locale), changed: sentence(DEFAULT_LOCALE) }
         },
       },
       offer: {

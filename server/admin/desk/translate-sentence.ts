@@ -83,6 +83,8 @@ const best = <T>(all: readonly T[], translate: (one: T, at: number) => string | 
 /** Fills the values in; `source` says which of them stand in quotation marks, as they were typed. */
 const fill = (row: DeskSentence, values: readonly string[], source: string, desk: Desk): string | undefined => {
   const text = typeof row === 'string' ? row : row(...values)
+  // A count that is none was taken from a longer sentence.
+  if (text?.includes('NaN')) return undefined
   const before = source.split('{}')
   return text?.replaceAll(/\{(\d+)\}/g, (_, number: string) => {
     const at = Number(number) - 1

@@ -158,7 +158,7 @@ const setTexts = async (deps: EditDeps, args: readonly string[]): Promise<Change
   })
   const different = TEXTS.filter((text) => before[text] !== after[text])
   return {
-    text: `${after.slug}: ${textIn(after.name, DEFAULT_LOCALE)}.`,
+    text: `${textIn(after.name, deps.locale ?? DEFAULT_LOCALE)} is saved.`,
     changed: difference(after.slug, {}, Object.fromEntries(different.map((text) => [text, 'changed']))),
   }
 }

@@ -86,7 +86,10 @@ const add = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
     if (rows.length >= MOST) throw new AdminError(`A shop has at most ${MOST} categories.`)
     const position = (rows.at(-1)?.position ?? -1) + 1
     await tx.insert(categories).values({ id: ids.category(slug), slug, name, image, position })
-    return { text: `${name.en} is a category now. Products can be put into it.`, changed: `category ${slug} added` }
+    return {
+      text: `${textIn(name, deps.locale ?? DEFAULT_LOCALE)} is a category now. Products can be put into it.`,
+      changed: `category ${slug} added`,
+    }
   })
 }
 
@@ -101,7 +104,7 @@ const set = async (deps: EditDeps, args: readonly string[]): Promise<Changed> =>
     const image = pictureOf(picture, name, before) ?? before.image
     await tx.update(categories).set({ name, image }).where(eq(categories.id, before.id))
     return {
-      text: `${before.slug}: ${textIn(name, DEFAULT_LOCALE)}.`,
+      text: `${textIn(name, deps.locale ?? DEFAULT_LOCALE)} is saved.`,
       changed: difference(before.slug, stateOf(before), stateOf({ ...before, name, image })),
     }
   })
@@ -115,7 +118,7 @@ const hide =
       const before = find(rows, typed)
       await tx.update(categories).set({ isHidden }).where(eq(categories.id, before.id))
       return {
-        text: `${before.slug} is ${isHidden ? 'hidden; its products are sold all the same' : 'shown'}.`,
+        text: `${textIn(before.name, deps.locale ?? DEFAULT_LOCALE)} is ${isHidden ? 'hidden; its products are sold all the same' : 'shown'}.`,
         changed: difference(before.slug, stateOf(before), stateOf({ ...before, isHidden })),
         ...(before.isHidden !== isHidden && {
           undo: { command: 'categories', verb: isHidden ? 'show' : 'hide', input: { category: before.slug } },
@@ -136,7 +139,7 @@ const move = (deps: EditDeps, args: readonly string[]): Promise<Changed> => {
     for (const [position, { id, position: before }] of rows.toSpliced(from, 1).toSpliced(to, 0, row).entries())
       if (position !== before) await tx.update(categories).set({ position }).where(eq(categories.id, id))
     return {
-      text: `${row.slug} is number ${to + 1} of ${rows.length}.`,
+      text: `${textIn(row.name, deps.locale ?? DEFAULT_LOCALE)} is number ${to + 1} of ${rows.length}.`,
       changed: difference(row.slug, { place: from + 1 }, { place: to + 1 }),
       ...(from !== to && {
         undo: {

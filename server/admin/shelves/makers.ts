@@ -33,7 +33,11 @@ const LIST: List<Row> = {
 }
 
 /** Adds a maker, or changes the one whose slug is the first word. */
-const write = async ({ db, clock }: EditDeps, args: readonly string[], verb: 'add' | 'set'): Promise<Changed> => {
+const write = async (
+  { db, clock, locale = DEFAULT_LOCALE }: EditDeps,
+  args: readonly string[],
+  verb: 'add' | 'set',
+): Promise<Changed> => {
   const options = readOptions(args, { ...textOptions(...PARTS), seen: 'value' })
   refuseMore(options.words, verb === 'set' ? 1 : 0)
   return db.transaction(async (tx) => {
@@ -56,7 +60,7 @@ const write = async ({ db, clock }: EditDeps, args: readonly string[], verb: 'ad
     const stateOf = (row: Row | undefined) =>
       Object.fromEntries(PARTS.map((part) => [part, row && textIn(row[part], DEFAULT_LOCALE)]))
     return {
-      text: `${slug}: ${textIn(name, DEFAULT_LOCALE)}, ${textIn(town, DEFAULT_LOCALE)}.`,
+      text: `${textIn(name, locale)} is saved.`,
       changed: before ? difference(slug, stateOf(before), stateOf({ id, ...values })) : `maker ${slug} added`,
     }
   })

@@ -175,7 +175,8 @@ describe('the texts of a place', () => {
     const { id, slug } = await experience()
     const row = await rowOf(id)
     const input = { place: id, seen: String(row?.['version']) }
-    expect((await run('places text', { ...input, summary_en: 'Before the sun is up' })).status).toBe(200)
+    const set = await run('places text', { ...input, summary_en: 'Before the sun is up' }, { lang: 'ar' })
+    expect([set.status, set.text]).toEqual([200, expect.stringContaining(row?.['name_ar'] as string)])
     const { data } = (await server.get(`experiences/${slug}`)).json()
     expect(data.summary).toMatchObject({ en: 'Before the sun is up', ar: (row?.['summary_ar'] as string) ?? '' })
     expect(await edits(id)).toContainEqual({ table_name: 'experiences', column_name: 'summary' })

@@ -25,7 +25,8 @@ const call = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object)
   const answer = await server.call(method, `desk/${path}`, { body, headers: { cookie: manager.cookie, lang: 'en' } })
   return { status: answer.statusCode, ...answer.json() }
 }
-const run = (operation: string, input: object, desk = manager) => operateAt(server, desk, operation, { input })
+const run = (operation: string, input: object, desk = manager, lang = 'en') =>
+  operateAt(server, desk, operation, { input }, lang)
 const save = ({ slug, ...product }: DeskProduct) => call('PUT', `products/${slug}`, { id: randomUUID(), ...product })
 const slugs = async (): Promise<string[]> =>
   (await server.pool.query('select slug from products where not is_hidden order by slug')).rows.map(({ slug }) => slug)
@@ -137,7 +138,10 @@ describe('categories', () => {
     expect((await run('categories move', { category: 'lamps', n: '1' })).status).toBe(200)
     expect((await categories())[0]?.slug).toBe('lamps')
     const set = await run('categories set', { category: 'lamps', name_en: 'Lanterns' })
-    expect(set.text).toBe('lamps: Lanterns.')
+    expect(set.text).toBe('Lanterns is saved.')
+    expect((await run('categories set', { category: 'lamps', name_en: 'Lanterns' }, manager, 'ar')).text).toContain(
+      'مصابيح',
+    )
     expect((await categories())[0]?.image.alt).toEqual({ ar: 'مصابيح', en: 'Lanterns' })
 
     const { undo } = await run('categories hide', { category: 'lamps' })

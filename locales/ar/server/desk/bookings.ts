@@ -15,8 +15,10 @@ export const bookings: DeskSentences = {
   'There is no booking {}.': 'لا يوجد حجز برقم {1}.',
   'There is no such booking.': 'لا يوجد حجز كهذا.',
   'The booking is gone.': 'لم يعد هذا الحجز موجودًا.',
-  'There is no place "{}" that can be booked. Write its slug, as in its address.':
-    'لا يوجد مكان يُحجز باسم «{1}». اكتب اسمه المختصر كما في رابط صفحته.',
+  'Several places are called "{}". Write the slug, as in its address.':
+    'أكثر من مكان اسمه «{1}». اكتب عنوانه كما في رابط صفحته.',
+  'There is no place "{}" that can be booked. Write its name, or its slug as in its address.':
+    'لا يوجد مكان يُحجز باسم «{1}». اكتب اسمه، أو عنوانه كما في رابط صفحته.',
   'There is no slot on that day.': 'لا مواعيد في هذا اليوم.',
   'There is no slot {}.': 'لم يعد هذا الموعد موجودًا.',
   'There is no slot {}. "bookings slots" lists those of a day.':
@@ -72,6 +74,7 @@ export const bookings: DeskSentences = {
     'راسل كل من حجز في هذه الأيام، ليختار من صفحة حجزه موعدًا آخر أو استرداد المبلغ كاملًا.',
   'This offers all of their money back to those who booked.': 'سيُعرض على كل من حجز استرداد المبلغ كاملًا.',
 
+  '{} for the waiting list': '{1} لقائمة الانتظار',
   '{} is not one of your places.': '{1} ليس من أماكنك.',
   '{} of {} slots are open and would be closed.': (_open, all) => `سيُغلق {1} من ${slotsOf(all)}.`,
   '{} bookings with {} guests are hit, {} of them are told; {} more are being booked.': (count, guests) =>

@@ -100,6 +100,7 @@ export const goods: DeskSentences = {
   'category {} added': 'أُضيف القسم {1}',
   '{} is hidden; its products are sold all the same.': 'أُخفي القسم {1}، ومنتجاته تبقى معروضة للبيع.',
   'Write its place, from 1 to {}.': 'اكتب ترتيبه من 1 إلى {1}.',
+  '{} is saved.': 'حُفظت بيانات {1}.',
   '{} is number {} of {}.': 'ترتيب {1} الآن {2} من {3}.',
   'All categories in their order, with how many products each has': 'الأقسام بترتيبها، وعدد المنتجات في كلٍّ منها.',
   'A new category, the last one; its picture was sent to the shop before': 'قسم جديد في آخر الأقسام.',

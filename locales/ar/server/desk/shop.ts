@@ -66,7 +66,7 @@ export const shop: DeskSentences = {
   'Where customers write to': 'بريد التواصل مع العملاء',
   'Where customers call': 'هاتف التواصل مع العملاء',
   'What the shop is mailed of, with commas: {}; or none': 'ما تصل المتجر رسالة عنه، وبينها فواصل: {1}، أو none',
-  'Where those mails go; contact_email without it': 'البريد الذي تصله هذه الرسائل. من دونه تصل إلى contact_email',
+  'Where those mails go; contact_email without it': 'البريد الذي تصله هذه الرسائل. من دونه تصل إلى بريد المتجر',
 
   'Write the name after it, on one line of at most 60 letters: {}.': 'اكتب الاسم في سطر واحد، 60 حرفًا على الأكثر.',
   'Only an owner invites, changes or revokes an owner.': 'لا يدعو مالكًا أو يغيّر صلاحيته أو يوقفه إلا مالك.',

@@ -102,6 +102,12 @@ describe('a sentence at an Arabic desk', () => {
     )
   })
 
+  test('counts only what is a number', () => {
+    expect(
+      say('Al-Balad, 2026-12-01 16:00 to 2026-12-01: 6 slots were closed, and 1 bookings are written to.'),
+    ).toMatch(/أُغلق 6 مواعيد، وتصل الرسالة إلى أصحاب حجز واحد/)
+  })
+
   test('is the one whose values hold the fewest words of English', () => {
     expect(say('requested, of QF-7K3M9P, since 2026-11-26T10:30:00.000Z')).toBe(
       'بانتظار القرار، من الطلب QF-7K3M9P ، منذ 26 نوفمبر 2026 في 1:30 م',
