@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { textIn } from '../../lib/text-in.ts'
+import { waitingRepository } from '../../modules/waiting/repository.ts'
 import { holdsRepository } from '../../modules/holds/repository.ts'
 import { rulesOf } from '../../modules/places/serialize.ts'
 import { AdminError, type CommandOutput, type ReadDeps, type Screen, type Verb } from '../command.ts'
@@ -13,11 +14,16 @@ const showSlot = async (
   { takesData }: Screen,
 ): Promise<CommandOutput> => {
   refuseMore(more, 0)
-  const found = await holdsRepository(db).slot(id, clock.now())
+  const now = clock.now()
+  const found = await holdsRepository(db).slot(id, now)
   if (!found || (reach && !reach.includes(found.place.id)))
     throw new AdminError(`There is no slot ${id}. "bookings slots" lists those of a day.`)
   const { slot, place, currency } = found
   const money = (amount: number) => ({ amount, currency })
+  const queue = await waitingRepository(db).queue({ availabilityId: id, variantId: null })
+  // They are among those taken.
+  const offered = queue.filter(({ state, offeredUntil }) => state === 'offered' && (offeredUntil ?? now) > now)
+  const heldForWaiting = offered.reduce((sum, { party }) => sum + party, 0)
   const left = Math.max(0, slot.capacity - slot.taken)
   const units = rulesOf(place).units.map(({ id: unit, label, price, max: most }) => ({
     unit,
@@ -30,6 +36,7 @@ const showSlot = async (
     starts: slot.localStart.replace('T', ' '),
     ends: slot.localEnd.replace('T', ' '),
     taken: slot.taken,
+    ...(heldForWaiting > 0 && { held_for_waiting: heldForWaiting }),
     capacity: slot.capacity,
     left,
     closed: slot.isClosed,
@@ -41,6 +48,7 @@ const showSlot = async (
     ['Place', textIn(place.name, DEFAULT_LOCALE)],
     ['Time', `${facts.starts} – ${facts.ends.slice(11)}`],
     ['Seats', `${left} of ${slot.capacity} left${slot.isClosed ? ', closed' : ''}`],
+    ...(heldForWaiting > 0 ? [['Held', `${heldForWaiting} for the waiting list`] as const] : []),
     ...(facts.price ? [['Price', written(facts.price.amount, currency)] as const] : []),
     ...units.map(
       ({ unit, name, price }) =>

@@ -90,6 +90,7 @@ describe('the waiting list of a slot', () => {
     expect((await server.type(walkIn)).text).toMatch(/for the waiting list|No seat is left/)
     await serve(server)
     expect([await state(large, big), await state(little, small)]).toEqual(['offered', 'waiting'])
+    expect((await server.type(`bookings slot ${slot.id}`)).text).toMatch(/Held +3 for the waiting list/)
   })
 
   it('is shorter for a slot that starts soon, and ends with it', async () => {
