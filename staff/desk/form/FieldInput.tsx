@@ -17,7 +17,7 @@ import { ItemsInput } from './counter/ItemsInput.tsx'
 import { UNKNOWN_TOTAL } from './counter/own-inputs.ts'
 import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
-import { type Line, LinesInput, NO_LINES } from './LinesInput.tsx'
+import { type Line, LinesInput, linesWithin, NO_LINES, piecesWithin } from './LinesInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import type { Typed } from './typed-input.ts'
 
@@ -117,25 +117,48 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
         }}
       />
     )
-  if (field.kind === 'long-text') return <TextAreaField {...common} {...bind} dir="auto" />
+  if (field.kind === 'long-text')
+    return <TextAreaField {...common} {...bind} dir="auto" rows={rowsOf(form.formState.defaultValues?.[field.name])} />
   if (field.kind === 'lines' && lines && lines.length > 0)
-    return (
-      <LinesInput
-        label={label}
-        // How lines are typed is of no use here.
-        hint={words.hint(operation, { ...field, kind: 'text' })}
-        error={error}
-        lines={possible(operation, lines)}
-        value={String(form.watch(field.name) ?? '')}
-        onChange={(value) => {
-          // Where the form began with some, none of them is said as such.
-          const isEmpty = field.is_required || Boolean(form.formState.defaultValues?.[field.name])
-          form.setValue(field.name, value || (isEmpty ? NO_LINES : ''))
-          onChange()
-        }}
-      />
-    )
+    return <LinesField {...{ operation, field, form, lines, onChange, label, error }} />
   return <FormField dir="auto" {...KEYBOARDS[field.kind]} {...common} {...bind} autoComplete="off" />
+}
+
+/** A text that is there is read while it is changed. */
+const rowsOf = (text: unknown): number => (typeof text === 'string' && text.length > 300 ? 14 : 3)
+
+interface LinesFieldProps extends Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 'onChange'>> {
+  lines: readonly Line[]
+  label: string
+  error: string | undefined
+}
+
+/** Pieces of lines. No more of a return goes back on the shelf than came. */
+const LinesField = ({ operation, field, form, lines, onChange, label, error }: LinesFieldProps) => {
+  const words = useDeskWords()
+  const isReceiving = labelOf(operation) === 'returns receive'
+  const came = isReceiving && field.name === 'stock' ? String(form.watch('lines') ?? '') : ''
+  const left = possible(operation, lines)
+  const offered = came === '' ? left : linesWithin(left, came)
+  if (offered.length === 0) return undefined
+  return (
+    <LinesInput
+      label={label}
+      // How lines are typed is of no use here.
+      hint={words.hint(operation, { ...field, kind: 'text' })}
+      error={error}
+      lines={offered}
+      value={String(form.watch(field.name) ?? '')}
+      onChange={(value) => {
+        // Where the form began with some, none of them is said as such.
+        const isEmpty = field.is_required || Boolean(form.formState.defaultValues?.[field.name])
+        form.setValue(field.name, value || (isEmpty ? NO_LINES : ''))
+        if (isReceiving && field.name === 'lines')
+          form.setValue('stock', piecesWithin(String(form.getValues('stock') ?? ''), value) || NO_LINES)
+        onChange()
+      }}
+    />
+  )
 }
 
 /** What an operation can still do with the lines of an order. */

@@ -18,6 +18,32 @@ export interface Line {
 /** Sent where none is chosen and an answer is needed. */
 export const NO_LINES = 'none'
 
+/** Pieces by the number of their line, of `1,3=2`. */
+const piecesOf = (value: string): Map<number, number> =>
+  new Map(
+    value.split(',').map((part) => {
+      const [line = 0, count = 1] = part.split('=').map(Number)
+      return [line, count]
+    }),
+  )
+
+const written = (pieces: readonly (readonly [number, number])[]): string =>
+  pieces.flatMap(([line, count]) => (count > 0 ? [`${line}=${count}`] : [])).join(',')
+
+/** Lines of which no more pieces can be chosen than of another field. */
+export const linesWithin = (lines: readonly Line[], most: string): Line[] => {
+  const pieces = piecesOf(most)
+  return lines
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, pieces.get(line.line) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Pieces that were chosen, as far as another field has them. */
+export const piecesWithin = (value: string, most: string): string => {
+  const limits = piecesOf(most)
+  return written([...piecesOf(value)].map(([line, count]) => [line, Math.min(count, limits.get(line) ?? 0)]))
+}
+
 interface LinesInputProps {
   label: string
   hint?: string | undefined
@@ -31,10 +57,10 @@ interface LinesInputProps {
 /** Pieces of the lines of an order, chosen by steps. */
 export const LinesInput = ({ label, hint, error, lines, value, onChange }: LinesInputProps) => {
   const { t, format } = useT()
-  const pieces = new Map(value.split(',').map((part) => part.split('=').map(Number) as [number, number]))
+  const pieces = piecesOf(value)
   const choose = (chosen: number, count: number) => {
     const next = lines.map(({ line }) => [line, line === chosen ? count : (pieces.get(line) ?? 0)] as const)
-    onChange(next.flatMap(([line, many]) => (many > 0 ? [`${line}=${many}`] : [])).join(','))
+    onChange(written(next))
   }
   return (
     <FieldGroup legend={label}>

@@ -205,3 +205,40 @@ test('another language is asked of the server, and what it has only in English i
   await expect.element(page.getByText('انتهت من قبل.')).not.toHaveAttribute('lang')
   expect(client.getQueryState(operationsQuery.queryKey)?.isInvalidated).toBe(true)
 })
+
+const receive: Operation = {
+  ...decline,
+  verb: 'receive',
+  hurts: 'This pays money back.',
+  fields: [
+    { ...common, name: 'reference', kind: 'reference', is_required: true },
+    { ...common, name: 'lines', kind: 'lines' },
+    { ...common, name: 'stock', kind: 'lines', is_required: true },
+    { ...common, name: 'seen', kind: 'version' },
+  ],
+}
+
+test('no more of a return goes back on the shelf than came', async () => {
+  await shown(
+    <OperationDialog
+      operation={receive}
+      fill={{ reference: 'QR-AAAA22' }}
+      start={{ lines: '1=2,2=1', stock: '1=2,2=1' }}
+      lines={[
+        { line: 1, name: 'Jar', quantity: 2 },
+        { line: 2, name: 'Lamp', quantity: 1 },
+      ]}
+      onClose={() => {}}
+    />,
+  )
+  const group = (field: 'lines' | 'stock') =>
+    page.getByRole('group', { name: desk.own_fields[`returns receive ${field}`] })
+  const fewer = (name: string) => group('lines').getByRole('button', { name: `One less of ${name}` })
+  const onShelf = () => group('stock').element().textContent
+  await userEvent.click(fewer('Jar'))
+  await userEvent.click(fewer('Lamp'))
+  expect(onShelf()).toMatch(/Jar.*of 1/)
+  expect(onShelf()).not.toContain('Lamp')
+  await userEvent.click(fewer('Jar'))
+  await expect.element(group('stock')).not.toBeInTheDocument()
+})
