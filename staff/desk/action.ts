@@ -23,6 +23,8 @@ export interface Action {
   isLink?: true
   /** Offered behind "More". */
   isRare?: true
+  /** What its screen is opened for most: the one button that stands out. */
+  isMain?: true
   /** Done without a form where all is filled in: it can be taken back. */
   isAtOnce?: true
 }

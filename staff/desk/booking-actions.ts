@@ -23,7 +23,7 @@ export const GUEST_ACTIONS: readonly Action[] = [
 
 /** What is done about a slot. */
 export const SLOT_ACTIONS: readonly Action[] = [
-  { run: 'booking add', fill: { slot: 'slot' } },
+  { run: 'booking add', fill: { slot: 'slot' }, isMain: true },
   { run: 'booking message', fill: { slot: 'slot' } },
   { run: 'availability close', fill: { slot: 'slot' }, lacks: 'closed', isAtOnce: true },
   { run: 'availability open', fill: { slot: 'slot' }, has: 'closed', isAtOnce: true },

@@ -27,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
         list: 'orders list',
         open: { by: 'reference', run: 'order show', as: 'reference', actions: ORDER_ACTIONS },
         batch: ORDER_BATCH,
-        actions: [{ run: 'order sell' }],
+        actions: [{ run: 'order sell', isMain: true }],
       },
     ],
   },
@@ -66,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
           rowActions: GUEST_ACTIONS,
         },
         actions: [
-          { run: 'ticket redeem' },
+          { run: 'ticket redeem', isMain: true },
           { run: 'closure add', isRare: true },
           { run: 'closure offer', isRare: true },
         ],
@@ -82,7 +82,12 @@ export const SCREENS: readonly Screen[] = [
       },
       { id: 'closing', view: 'closing', actions: [{ run: 'closure close' }, { run: 'closure preview' }] },
       ...PLACE_TABS,
-      { id: 'bookings', list: 'bookings list', rowActions: BOOKING_ACTIONS, actions: [{ run: 'ticket redeem' }] },
+      {
+        id: 'bookings',
+        list: 'bookings list',
+        rowActions: BOOKING_ACTIONS,
+        actions: [{ run: 'ticket redeem', isMain: true }],
+      },
     ],
   },
   {
@@ -117,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'reviews',
         list: 'reviews list',
-        title: 'author',
+        title: 'what',
         rowActions: [
           { run: 'reviews hide', fill: { review: 'review' }, lacks: 'hidden', isAtOnce: true },
           { run: 'reviews show', fill: { review: 'review' }, has: 'hidden', isAtOnce: true },
@@ -151,7 +156,7 @@ export const SCREENS: readonly Screen[] = [
         id: 'list',
         list: 'coupons list',
         rowActions: [{ run: 'coupons end', fill: { code: 'code' } }],
-        actions: [{ run: 'coupons add' }],
+        actions: [{ run: 'coupons add', isMain: true }],
       },
       {
         id: 'giftcards',
@@ -180,18 +185,18 @@ export const SCREENS: readonly Screen[] = [
       {
         id: 'sales',
         list: 'report sales',
-        days: 'span',
+        days: 'month',
         chart: { by: 'day', sum: 'gross' },
         sums: ['net', 'vat', 'gross'],
       },
-      { id: 'sold', list: 'report sold', days: 'span', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
+      { id: 'sold', list: 'report sold', days: 'month', chart: { by: 'what', sum: 'gross' }, sums: ['gross'] },
       {
         id: 'giftcards',
         list: 'report giftcards',
-        days: 'span',
+        days: 'month',
         also: [{ id: 'giftcards', screen: 'coupons', tab: 'giftcards', filters: {}, most: 5 }],
       },
-      { id: 'vat', list: 'report vat', days: 'span', sums: ['net', 'vat', 'gross'] },
+      { id: 'vat', list: 'report vat', days: 'month', sums: ['net', 'vat', 'gross'] },
       {
         id: 'documents',
         list: 'documents list',
@@ -229,7 +234,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'staff role', fill: { name: 'name' }, has: 'role' },
           { run: 'staff revoke', fill: { name: 'name' }, when: ['in', 'out', 'invited'] },
         ],
-        actions: [{ run: 'staff invite' }, { run: 'staff add' }],
+        actions: [{ run: 'staff invite', isMain: true }, { run: 'staff add' }],
       },
       { id: 'audit', list: 'audit list' },
       {

@@ -12,14 +12,14 @@ export const SHELF_TABS: readonly Tab[] = [
       { run: 'categories hide', fill: { category: 'category' }, isAtOnce: true },
       { run: 'categories show', fill: { category: 'category' }, isAtOnce: true },
     ],
-    actions: [{ run: 'categories add' }],
+    actions: [{ run: 'categories add', isMain: true }],
   },
   {
     id: 'makers',
     list: 'makers list',
     title: 'name',
     rowActions: [{ run: 'makers set', fill: { maker: 'maker' }, start: true }],
-    actions: [{ run: 'makers add' }],
+    actions: [{ run: 'makers add', isMain: true }],
   },
 ]
 
@@ -40,6 +40,6 @@ export const PLACE_TABS: readonly Tab[] = [
     id: 'closures',
     list: 'closure list',
     rowActions: [{ run: 'closure end', fill: { closure: 'closure' } }],
-    actions: [{ run: 'closure add' }],
+    actions: [{ run: 'closure add', isMain: true }],
   },
 ]

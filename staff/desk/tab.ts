@@ -12,8 +12,8 @@ export interface Tab {
   title?: string | Translated
   /** What the server names it by is read by people too, and stays beside it. */
   keepsKey?: true
-  /** Its rows are of one day, or of a span of days: others are a press away. */
-  days?: 'one' | 'span'
+  /** Its rows are of one day, or of a span of days, of this month unless others are chosen: they are a press away. */
+  days?: 'one' | 'span' | 'month'
   /** Drawn above it, of the rows that are shown. */
   chart?: ChartOf
   /** Columns of money that are summed up above it. */

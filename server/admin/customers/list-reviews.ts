@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Text } from '#contract/rules/common.ts'
 import { products } from '../../db/schema/catalogue-schema.ts'
 import { reviews } from '../../db/schema/store-schema.ts'
 import { reviewsRepository } from '../../modules/reviews/repository.ts'
@@ -8,6 +9,7 @@ import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 import { refuseMore } from '../input/options.ts'
 
 interface Listed {
+  name: Text
   id: string
   product: string
   rating: number
@@ -20,10 +22,11 @@ interface Listed {
 const REVIEWS: List<Listed> = {
   columns: [
     { name: 'review', value: ({ id }) => id },
+    { name: 'what', title: 'Product', value: ({ name }) => name },
     { name: 'written_at', title: 'Written', value: ({ createdAt }) => createdAt },
     { name: 'rating', title: 'Of 5', value: ({ rating }) => rating },
     { name: 'hidden', value: ({ hiddenAt }) => hiddenAt !== null },
-    { name: 'product', value: ({ product }) => product, isOnlyInFiles: true },
+    { name: 'product_slug', title: 'Address', value: ({ product }) => product, isOnlyInFiles: true },
     { name: 'author', value: ({ author }) => author, isOnlyInFiles: true },
     { name: 'text', value: ({ text }) => text },
   ],
@@ -33,6 +36,7 @@ const REVIEWS: List<Listed> = {
       .select({
         id: reviews.id,
         product: products.slug,
+        name: products.name,
         rating: reviews.rating,
         author: reviews.author,
         text: reviews.text,

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import type { ChartOf } from '#staff/desk/action.ts'
 import type { Row } from '#staff/desk/views/row.ts'
-import { isMoney, Value } from '#staff/desk/views/Value.tsx'
+import { isMoney, moneyText, Value } from '#staff/desk/views/Value.tsx'
 import { Bar } from '#src/ui/feedback/Bar.tsx'
 import * as styles from './Chart.css.ts'
 
@@ -64,7 +64,7 @@ const Columns = ({ sums }: { sums: readonly Sum[] }) => {
   return (
     <figure className={styles.chart} aria-hidden="true">
       <Text size="caption" tone="muted">
-        {best && format.money(best.total)}
+        {best && moneyText(format, best.total)}
       </Text>
       <svg className={styles.columns} viewBox={`0 0 ${sums.length * WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         {sums.map(({ name, total: { amount } }, at) => {
@@ -107,7 +107,7 @@ const Bars = ({ name: column, sums }: { name: string; sums: readonly Sum[] }) =>
             <Value name={column} value={name} />
           </span>
           <Bar value={total.amount} max={most} />
-          <span>{format.money(total)}</span>
+          <span>{moneyText(format, total)}</span>
         </li>
       ))}
     </ul>

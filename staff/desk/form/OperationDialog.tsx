@@ -3,6 +3,7 @@ import type { Operation, OperationAnswer } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { AnswerNotice } from '#src/ui/feedback/AnswerNotice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -89,16 +90,18 @@ export const AnswerDialog = ({ title, answer, onClose }: AnswerDialogProps) => {
         </Button>
       }
     >
-      <AnswerNotice tone="success">
-        {/* Facts say the same in the language of the page. */}
-        {(answer.text === undefined || answer.facts) && !answer.file ? (
-          t('desk.form.done')
-        ) : (
-          <AnswerView answer={{ text: answer.text, file: answer.file }} />
-        )}
-      </AnswerNotice>
-      <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
-      <SaleAnswer facts={answer.facts} />
+      <Stack gap="md">
+        <AnswerNotice tone="success">
+          {/* Facts say the same in the language of the page. */}
+          {(answer.text === undefined || answer.facts) && !answer.file ? (
+            t('desk.form.done')
+          ) : (
+            <AnswerView answer={{ text: answer.text, file: answer.file }} />
+          )}
+        </AnswerNotice>
+        <AnswerView answer={{ list: answer.list, facts: answer.facts }} />
+        <SaleAnswer facts={answer.facts} />
+      </Stack>
     </Dialog>
   )
 }
@@ -110,6 +113,8 @@ interface AskingProps extends OperationDialogProps {
 
 /** What names a row to people in the place of its key. */
 const NAMES = ['place', 'what', 'product', 'starts', 'author', 'customer']
+/** The same of a row whose values a form begins with, as far as the form does not ask for them. */
+const NAMES_OF_START = ['place', 'summary', 'which', 'language', 'name']
 
 const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClose, onDone }: AskingProps) => {
   const { t } = useT()
@@ -128,7 +133,10 @@ const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClos
   const isUnsaid = ([, value]: (typeof filled)[number]) =>
     !isId(value) && !Object.values(start ?? {}).some((one) => one === value)
   const isByKey = filled.some(([, value]) => isId(value))
-  const names = isByKey ? NAMES.filter((name) => hasContent(row[name]) && !isId(row[name])) : []
+  const isInForm = (name: string) => fields.some((field) => field.name === name || field.name.startsWith(`${name}_`))
+  const isNamed = (name: string) => hasContent(row[name]) && !isId(row[name]) && !isInForm(name)
+  const names =
+    start && Object.keys(start).length > 0 ? NAMES_OF_START.filter(isNamed) : isByKey ? NAMES.filter(isNamed) : []
   return (
     <FormDialog
       open
@@ -171,8 +179,12 @@ const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClos
       ))}
       {isToConfirm && (
         <AnswerNotice tone="warning" title={t('desk.form.confirm_title')}>
-          <Worded of={words.hurts(operation)} />
-          {preview && <AnswerView answer={{ facts: preview }} />}
+          <Stack gap="sm">
+            <Text>
+              <Worded of={words.hurts(operation)} />
+            </Text>
+            {preview && <AnswerView answer={{ facts: preview }} />}
+          </Stack>
         </AnswerNotice>
       )}
       {isToConfirm && readers && labelOf(operation) === 'booking message' && (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { formatWeekday } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
 import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Icon } from '#src/ui/media/Icon.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { type Week, weekOf, weekText } from './week.ts'
 
@@ -55,13 +55,11 @@ export const WeekInput = ({ label, error, value, isSpan, onChange }: WeekInputPr
             <Inline gap="sm">
               <strong>{name}</strong>
               {parts.length === 0 && <Text tone="muted">{t('desk.week.closed')}</Text>}
-              <Button
-                variant="quiet"
-                aria-label={t('desk.week.add', { day: name })}
+              <IconButton
+                glyph={Plus}
+                label={t('desk.week.add', { day: name })}
                 onClick={() => set(day, [...parts, nextOf(week, day, isSpan)])}
-              >
-                <Icon glyph={Plus} size="sm" />
-              </Button>
+              />
               {day === 0 && parts.length > 0 && (
                 <Button variant="quiet" onClick={() => setAll(parts)}>
                   {t('desk.week.all')}
@@ -79,13 +77,11 @@ export const WeekInput = ({ label, error, value, isSpan, onChange }: WeekInputPr
                 ) : (
                   field(day, at, 'time', part)
                 )}
-                <Button
-                  variant="quiet"
-                  aria-label={t('desk.week.remove', { day: name, number: at + 1 })}
+                <IconButton
+                  glyph={X}
+                  label={t('desk.week.remove', { day: name, number: at + 1 })}
                   onClick={() => set(day, parts.toSpliced(at, 1))}
-                >
-                  <Icon glyph={X} size="sm" />
-                </Button>
+                />
               </Inline>
             ))}
           </Stack>

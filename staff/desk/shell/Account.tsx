@@ -70,7 +70,7 @@ export const Account = ({ session: { name, role } }: { session: Session }) => {
               {t('desk.ways.title')}
             </Button>
             {isError && <Notice tone="danger">{t('desk.account.sign_out_failed')}</Notice>}
-            <Button busy={isPending} onClick={() => mutate(deskSession.end)}>
+            <Button variant="secondary" busy={isPending} onClick={() => mutate(deskSession.end)}>
               {t('desk.account.sign_out')}
             </Button>
             <Button variant="quiet" busy={isPending} onClick={() => mutate(deskSession.endAll)}>

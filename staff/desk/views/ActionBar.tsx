@@ -58,7 +58,7 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const button = ({ action, operation, fill, start }: (typeof offered)[number], isFirst: boolean) => (
     <Button
       key={action.run}
-      variant={isFirst && row.status !== undefined ? 'primary' : 'secondary'}
+      variant={action.isMain || (isFirst && row.status !== undefined) ? 'primary' : 'secondary'}
       onClick={() => press({ action, operation, fill, start })}
     >
       <Worded of={words.operation(operation)} />

@@ -5,8 +5,9 @@ import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.c
 export const facts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg })
 export const list = style({
   display: 'grid',
-  gap: space.sm,
-  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' } },
+  columnGap: space.lg,
+  rowGap: space.sm,
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
 })
 export const pair = style({
   display: 'flex',

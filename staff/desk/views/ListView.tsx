@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Download from 'lucide/dist/esm/icons/download.mjs'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Operation, OperationColumn } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -20,7 +20,7 @@ import type { Tab } from '#staff/desk/tab.ts'
 import { AnswerView } from './AnswerView.tsx'
 import { Chart } from '#staff/desk/chart/Chart.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
-import type { Row } from './row.ts'
+import type { RenderOpen } from './row.ts'
 import { Rows } from './Rows.tsx'
 import { saveFile } from './save-file.ts'
 import { Sums } from '#staff/desk/chart/Sums.tsx'
@@ -39,7 +39,7 @@ interface ListViewProps {
   /** Only the first rows, and where all of them are. */
   part?: { most: number; href: string } | undefined
   /** What opens a row, around its first value. */
-  renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  renderOpen?: RenderOpen | undefined
   edits?: Tab['edits']
   /** What can be done with several rows at once, and the column that names one. */
   batch?: { by: string; actions: readonly BatchAction[] } | undefined

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Operation } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Spinner } from '#src/ui/feedback/Spinner.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { answerQuery, useOperations } from '#staff/desk/data/operations.ts'
 import type { Action } from '#staff/desk/action.ts'
@@ -9,7 +10,7 @@ import { FactsView } from './FactsView.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 
 const ACTIONS: readonly Action[] = [
-  { run: 'brand set', start: true },
+  { run: 'brand set', start: true, isMain: true },
   { run: 'brand preview', start: true, format: 'page' },
 ]
 
@@ -27,7 +28,9 @@ const Look = ({ list }: { list: Operation }) => {
     return error ? (
       <ReadFailure error={error} onAgain={() => void refetch()} />
     ) : (
-      <p role="status">{t('desk.loading')}</p>
+      <p role="status">
+        <Spinner /> {t('desk.loading')}
+      </p>
     )
   const { primary, accent, corners, name } = row
   return (

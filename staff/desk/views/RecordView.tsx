@@ -83,7 +83,7 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
         />
       )}
       {/* The text is the same for a terminal. */}
-      {data && <AnswerView answer={facts ? { facts } : { text }} />}
+      {data && <AnswerView answer={facts ? { facts: withoutHeading(facts, open, value) } : { text }} />}
       {isList && (
         <ListView
           operation={operation}
@@ -91,13 +91,22 @@ export const RecordView = ({ operation, open, value, back }: RecordViewProps) =>
           empty=""
           title={open.title}
           renderOpen={
-            open.rowActions && ((row, first) => <RowButton row={row} first={first} actions={open.rowActions ?? []} />)
+            open.rowActions &&
+            ((row, first, name) => <RowButton row={row} first={first} name={name} actions={open.rowActions ?? []} />)
           }
         />
       )}
     </Stack>
   )
 }
+
+/** What the heading says already is no fact beside it. */
+const withoutHeading = (
+  facts: Record<string, unknown>,
+  { heading }: Pick<NonNullable<Tab['open']>, 'heading'>,
+  key: string,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(facts).filter(([name, value]) => name !== heading && value !== key))
 
 /** The lines of an order or a return, as its operations number them. */
 const linesOf = (items: unknown, say: (text: { ar: string; en: string }) => string): Line[] | undefined =>

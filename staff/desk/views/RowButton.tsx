@@ -14,11 +14,13 @@ interface RowButtonProps {
   row: Row
   /** The row's first value, which names it. */
   first: ReactNode
+  /** Its column: what the title says is no fact beside it. */
+  name: string
   actions: readonly Action[]
 }
 
 /** Opens a row that no operation shows: all of its values, those of files too, and what can be done with it. */
-export const RowButton = ({ row, first, actions }: RowButtonProps) => {
+export const RowButton = ({ row, first, name, actions }: RowButtonProps) => {
   const { t, locale } = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,7 +31,7 @@ export const RowButton = ({ row, first, actions }: RowButtonProps) => {
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={first} closeLabel={t('desk.close')}>
           <Stack gap="lg">
-            <FactsView facts={readable(row, locale)} />
+            <FactsView facts={readable({ ...row, [name]: null }, locale)} />
             <ActionBar actions={actions} row={row} onDone={() => setOpen(false)} />
           </Stack>
         </Dialog>

@@ -62,3 +62,5 @@ export const open = style({
     '&:hover::after': { background: vars.accentSoft, opacity: 0.3 },
   },
 })
+// What names a row is not squeezed by a long text beside it.
+globalStyle(`td > ${open}`, { display: 'inline-block', inlineSize: 'max-content', maxInlineSize: '18rem' })

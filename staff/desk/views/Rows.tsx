@@ -9,7 +9,7 @@ import type { Tab } from '#staff/desk/tab.ts'
 import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
-import type { Row } from './row.ts'
+import type { RenderOpen, Row } from './row.ts'
 import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
 import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
@@ -17,7 +17,7 @@ import * as styles from './Rows.css.ts'
 interface RowsProps {
   columns: readonly OperationColumn[]
   rows: readonly Row[]
-  renderOpen?: ((row: Row, first: ReactNode) => ReactNode) | undefined
+  renderOpen?: RenderOpen | undefined
   /** Columns that are changed in place. */
   edits?: Tab['edits']
   /** Rows can be chosen, to do something with several. */
@@ -41,7 +41,7 @@ export const Rows = ({ columns, rows, renderOpen, edits = {}, chosen }: RowsProp
     // One without is named by what else it has.
     const { name } = shown.find((column) => hasValue(row[column.name])) ?? first
     const value = <Value name={name} value={row[`${name}_${locale}`] ?? row[name]} />
-    return renderOpen ? renderOpen(row, value) : value
+    return renderOpen ? renderOpen(row, value, name) : value
   }
   const valueOf = (row: Row, column: OperationColumn): ReactNode => {
     const edit = edits[column.name]
@@ -122,7 +122,7 @@ const Table = ({ columns, rows, openOf, valueOf, chosen }: ViewProps) => {
 const Cards = ({ columns, rows, openOf, valueOf, edits, chosen }: ViewProps) => {
   const words = useDeskWords()
   const [first, ...others] = columns
-  const status = others.find(({ name }) => name === 'status')
+  const status = others.find(({ name }) => name === 'status' || name === 'state')
   return (
     <ul className={styles.cards} onKeyDown={(event) => workRows(event, rows, chosen)}>
       {rows.map((row, at) => (

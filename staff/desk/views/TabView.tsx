@@ -36,7 +36,6 @@ interface TabViewProps {
 /** A list of a screen: what can be done, its filters and its rows. */
 export const TabView = ({ screen, tab, filters }: TabViewProps) => {
   const { t } = useT()
-  const words = useDeskWords()
   const operations = useOperations()
   const operation = tab.list === undefined ? undefined : operations.get(tab.list)
   const input = operation && filterInput(operation, filters)
@@ -72,7 +71,7 @@ export const TabView = ({ screen, tab, filters }: TabViewProps) => {
         />
       )}
       {tab.days && input && <DayChips days={tab.days} place={{ screen: screen.id, tab: tab.id, filters }} />}
-      {operation && !input && <EmptyState title={words.screen(screen.id)} text={t('desk.list.type_first')} />}
+      {operation && !input && <EmptyState title={t('desk.list.type_first')} />}
       {operation && input && <CountChips screen={screen} tab={tab} filters={filters} operation={operation} />}
       {input && <Listed screen={screen} tab={tab} input={input} isFiltered={Object.values(filters).some(Boolean)} />}
       <Also tab={tab} />
@@ -139,7 +138,7 @@ const Listed = ({ screen, tab, input, isFiltered = false, part }: ListedProps) =
                 {first}
               </a>
             )
-          : rowActions && ((row, first) => <RowButton row={row} first={first} actions={rowActions} />)
+          : rowActions && ((row, first, name) => <RowButton row={row} first={first} name={name} actions={rowActions} />)
       }
     />
   )

@@ -2,8 +2,8 @@ import { FEW_WORDS } from '#contract/desk/few-words.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { comma } from '#locales/comma.ts'
 import { type Locale, sourceLocales, type Translated } from '#locales/index.ts'
-import type { Money } from '#src/i18n/format.ts'
-import { formatDate, formatDay, formatMonth, formatStamp, localIn } from '#src/i18n/local-time.ts'
+import type { Format, Money } from '#src/i18n/format.ts'
+import { formatDate, formatDay, formatMonth, formatStamp, formatted, localIn } from '#src/i18n/local-time.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -15,7 +15,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { shopToday } from './days/periods.ts'
 import { REFERENCE, Text } from './Text.tsx'
 
-const STATES = new Set(['status', 'result', 'report'])
+const STATES = new Set(['status', 'state', 'result', 'report'])
 /** Written from left to right, in one piece. */
 const CODES = new Set([
   ...['reference', 'order', 'number', 'invoice', 'email', 'phone', 'sku', 'slot', 'ticket', 'code', 'id', 'review'],
@@ -34,7 +34,15 @@ const TONES: Record<string, 'soft' | 'warning' | 'muted'> = {
   approved: 'soft',
   active: 'soft',
   trialing: 'soft',
+  waiting: 'warning',
+  offered: 'soft',
+  blocked: 'warning',
+  invited: 'warning',
+  in: 'soft',
 }
+
+/** A setting without a value. */
+const NONE = 'none'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 const LOCAL = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/
@@ -65,14 +73,29 @@ const zoneInWords = (locale: Locale, timeZone: string): string =>
 const dayInWords = (locale: Locale, day: string): string =>
   day.slice(0, 4) === shopToday().slice(0, 4) ? formatDay(locale, day) : formatDate(locale, day)
 
+const SHORT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
+/** A local time in few letters, for tables; with its year where that is another than this one. */
+const Stamp = ({ locale, local }: { locale: Locale; local: string }) => (
+  <time dateTime={local}>
+    {local.slice(0, 4) === shopToday().slice(0, 4)
+      ? formatted(locale, SHORT, { calendar: 'gregory', digits: 'latn' }, local)
+      : formatStamp(locale, local)}
+  </time>
+)
+
+/** An amount; below nothing its minus stands before the digits in both directions. */
+export const moneyText = (format: Format, money: Money): string =>
+  money.amount < 0 ? format.deduction({ ...money, amount: -money.amount }) : format.money(money)
+
 /** A single value of a list or of facts, in the language of the page. */
 export const Value = ({ name, value, isLinked = false, customer }: ValueProps) => {
   const { t, format, locale } = useT()
   const words = useDeskWords()
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no')
-  if (typeof value === 'number') return `${format.number(value)}${name === 'percent' ? '%' : ''}`
-  if (isMoney(value)) return <span translate="no">{format.money(value)}</span>
+  if (typeof value === 'number') return `${format.number(value)}${name === 'percent' || name === 'rate' ? '%' : ''}`
+  if (isMoney(value)) return <span translate="no">{moneyText(format, value)}</span>
   if (isTexts(value)) return <ShopText text={value} />
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'page')
@@ -98,16 +121,16 @@ export const Value = ({ name, value, isLinked = false, customer }: ValueProps) =
       .join(comma(locale))
   }
   if (name === 'time_zone') return zoneInWords(locale, value)
-  if (INSTANT.test(value)) return formatStamp(locale, localIn(SHOP_TIME_ZONE, new Date(value)))
-  if (LOCAL.test(value)) return formatStamp(locale, value.replace(' ', 'T'))
+  if (INSTANT.test(value)) return <Stamp locale={locale} local={localIn(SHOP_TIME_ZONE, new Date(value))} />
+  if (LOCAL.test(value)) return <Stamp locale={locale} local={value.replace(' ', 'T')} />
   if (DAY.test(value)) return dayInWords(locale, value)
   if (MONTH.test(value)) return formatMonth(locale, value)
   const week = weekWords(value, locale, t('desk.week.closed'))
   if (week !== undefined) return week
-  if (FEW_WORDS.has(name) && words.hasValue(value))
+  if ((FEW_WORDS.has(name) || value === NONE) && words.hasValue(value))
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
   if (name === 'command' && words.command(value) !== '') return words.command(value)
-  if (name === 'arguments') return <Text text={words.options(value)} />
+  if (name === 'arguments') return <Text text={words.options(value) || '–'} />
   if (PEOPLE.has(name) && words.person(value) !== value) return words.person(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }

@@ -70,8 +70,11 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
         const { id, name, price, max } = goodsOf(row, say)
         return (
           <Button key={id} variant="quiet" full disabled={max === 0} onClick={() => add(row)}>
-            {t('desk.counter.add', { name })} {price && <span translate="no">{format.money(price)}</span>} ·{' '}
-            {t('desk.counter.left', { count: max })}
+            {/* In one piece: parts of a button stand beside each other. */}
+            <span>
+              {t('desk.counter.add', { name })} · {price && <span translate="no">{format.money(price)} · </span>}
+              {t('desk.counter.left', { count: max })}
+            </span>
           </Button>
         )
       })}

@@ -44,7 +44,8 @@ export const DayChips = ({ days, place }: DayChipsProps) => {
     <Inline gap="xs">
       {PERIODS.map((name) => {
         const period = periodOf(name, today)
-        const isCurrent = from === period.from && to === period.to
+        const isUsual = days === 'month' && name === 'month' && !from && !to
+        const isCurrent = isUsual || (from === period.from && to === period.to)
         // A second press takes it away.
         return chip(t(`desk.periods.${name}`), isCurrent ? {} : { ...period }, isCurrent)
       })}
