@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Image, Money, Text } from '#contract/rules/common.ts'
 import { endpoint, resource } from '#contract/endpoint.ts'
 import { DestinationCard, ExperienceCard, Faq, kindQuery, LocationCard, placeListAnswer, Region } from './places.ts'
-import { Rating } from '#contract/shop/products.ts'
+import { ProductCard, Rating } from '#contract/shop/products.ts'
 
 /** A destination as its page shows it; what can be booked there are cards, so the page needs no further call. */
 export const Destination = z.object({
@@ -23,6 +23,8 @@ export const Destination = z.object({
   experiences: z.array(ExperienceCard),
   locations: z.array(LocationCard),
   price_from: Money,
+  /** Some of what is made there and in stock, in the shop's order; left out where there is none. */
+  products: z.optional(z.array(ProductCard)),
   /** Over all that can be booked there. */
   rating: Rating,
   faqs: z.array(Faq),

@@ -75,8 +75,8 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** The maker of a product: name, town, and a sentence about them. */
-export const Maker = z.object({ id: Id, name: Text, town: Text, story: Text })
+/** The maker of a product: name, town, a sentence about them, and the destination where they can be visited. */
+export const Maker = z.object({ id: Id, name: Text, town: Text, story: Text, destination_id: z.optional(Id) })
 export type Maker = z.infer<typeof Maker>
 
 /** A fact of a product, such as its size, its weight or how it is cared for. */

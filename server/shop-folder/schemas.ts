@@ -123,7 +123,9 @@ const Options = z.array(
   }),
 )
 
-const Makers = z.array(z.strictObject({ slug: Slug, name: Both, town: Both, story: Both }))
+const Makers = z.array(
+  z.strictObject({ slug: Slug, name: Both, town: Both, destination: z.optional(Slug), story: Both }),
+)
 
 const Delivery = z.array(
   z.strictObject({

@@ -13,7 +13,7 @@ const modules = await Promise.all(
 const tables = [...new Set(modules.flatMap((all) => Object.values(all)))].filter((value) => is(value, PgTable))
 
 /** What the catalogue and the builds have of these is little, whatever the years. */
-const SMALL = ['build_files.build_id', 'build_hosts.build_id', 'products.maker_id', 'related_products.related_id']
+const SMALL = ['build_files.build_id', 'build_hosts.build_id', 'related_products.related_id']
 
 /** The columns that an index, a key or a constraint of a table begins with. */
 const firstColumns = (table: PgTable): string[] => {

@@ -1,11 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { textIn } from '../../lib/text-in.ts'
 import { DEFAULT_LOCALE } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
 import { makers } from '../../db/schema/catalogue-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
 import { ids, slugOf } from '../../shop-folder/model.ts'
 import { asciiSlug } from '../../shop-folder/slugs.ts'
-import { refuseUnseen, SEEN } from '../as-seen.ts'
+import { NONE, refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
@@ -16,17 +18,18 @@ import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 type Row = typeof makers.$inferSelect
 
 const PARTS = ['name', 'town', 'story'] as const
-const USAGE = `${textUsage('name')} ${textUsage('town')} ${textUsage('story', 'text')}`
+const USAGE = `${textUsage('name')} ${textUsage('town')} ${textUsage('story', 'text')} [--destination <slug>]`
 
 const LIST: List<Row> = {
   columns: [
     { name: 'maker', value: ({ id }) => slugOf(id) },
     { name: 'name', value: ({ name }) => name },
     { name: 'town', value: ({ town }) => town },
+    { name: 'destination', value: ({ destinationId }) => destinationId && slugOf(destinationId) },
     ...PARTS.flatMap((part) => textColumns<Row>(part, (row) => row[part])),
   ],
   isWhole: true,
-  seen: ({ name, town, story }) => ({ name, town, story }),
+  seen: ({ name, town, story, destinationId }) => ({ name, town, story, destinationId }),
   read: ({ db }) => db.select().from(makers).orderBy(asc(makers.id)),
   key: ({ id }) => id,
   empty: 'There are no makers yet.',
@@ -38,7 +41,7 @@ const write = async (
   args: readonly string[],
   verb: 'add' | 'set',
 ): Promise<Changed> => {
-  const options = readOptions(args, { ...textOptions(...PARTS), seen: 'value' })
+  const options = readOptions(args, { ...textOptions(...PARTS), destination: 'value', seen: 'value' })
   refuseMore(options.words, verb === 'set' ? 1 : 0)
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(makers).orderBy(asc(makers.id)).for('update')
@@ -53,17 +56,34 @@ const write = async (
     const slug = before ? slugOf(before.id) : asciiSlug(name.en)
     const id = ids.maker(slug)
     if (!before && rows.some((row) => row.id === id)) throw new AdminError(`There is a maker "${slug}" already.`)
-    const values = { name, town, story }
+    const typed = options.value('destination')
+    const destinationId = typed === undefined ? (before?.destinationId ?? null) : await findDestination(tx, typed)
+    const values = { name, town, story, destinationId }
     await noteChanges(tx, { command: `makers ${verb}`, rows: { makers: sql`true` } }, clock.now(), () =>
       before ? tx.update(makers).set(values).where(eq(makers.id, id)) : tx.insert(makers).values({ id, ...values }),
     )
-    const stateOf = (row: Row | undefined) =>
-      Object.fromEntries(PARTS.map((part) => [part, row && textIn(row[part], DEFAULT_LOCALE)]))
+    const stateOf = (row: Row) => ({
+      ...Object.fromEntries(PARTS.map((part) => [part, textIn(row[part], DEFAULT_LOCALE)])),
+      destination: row.destinationId && slugOf(row.destinationId),
+    })
     return {
       text: `${textIn(name, locale)} is saved.`,
       changed: before ? difference(slug, stateOf(before), stateOf({ id, ...values })) : `maker ${slug} added`,
     }
   })
+}
+
+/** The id of a destination by its slug; null for the word that stands for none. */
+const findDestination = async (tx: Database, typed: string): Promise<string | null> => {
+  if (typed === NONE) return null
+  const is = or(eq(places.slug, typed), eq(places.id, typed))
+  const [found] = await tx
+    .select({ id: places.id })
+    .from(places)
+    .where(and(eq(places.kind, 'destination'), is))
+    .limit(1)
+  if (!found) throw new AdminError(`There is no destination "${typed}". Write its slug, as in its address, or none.`)
+  return found.id
 }
 
 /** Who makes what is sold. */
@@ -84,7 +104,7 @@ export const makersVerbs: Record<string, Verb> = {
   set: {
     kind: 'edits',
     usage: `<maker> ${USAGE} ${SEEN}`,
-    summary: 'Another name, town or sentence',
+    summary: 'Another name, town, sentence or destination',
     run: (deps, args) => write(deps, args, 'set'),
   },
 }

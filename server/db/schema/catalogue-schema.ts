@@ -18,6 +18,7 @@ import {
 import type { Image, NotReturnable } from '#contract/rules/common.ts'
 import type { Badge, Detail } from '#contract/shop/products.ts'
 import { instant, tsvector, words } from './columns.ts'
+import { places } from './places-schema.ts'
 import type { StoredBrand } from './stored-brand.ts'
 
 /** Written by the shop in both languages. */
@@ -87,13 +88,19 @@ export const optionValues = pgTable(
 )
 
 /** The makers of products. */
-export const makers = pgTable('makers', {
-  id: text().primaryKey(),
-  name: words().notNull(),
-  town: words().notNull(),
-  /** One sentence. */
-  story: words().notNull(),
-})
+export const makers = pgTable(
+  'makers',
+  {
+    id: text().primaryKey(),
+    name: words().notNull(),
+    town: words().notNull(),
+    /** Where they can be visited. */
+    destinationId: text().references(() => places.id, { onDelete: 'set null' }),
+    /** One sentence. */
+    story: words().notNull(),
+  },
+  (table) => [index('makers_destination').on(table.destinationId)],
+)
 
 export const products = pgTable(
   'products',
@@ -125,7 +132,7 @@ export const products = pgTable(
     isHidden: boolean().notNull().default(false),
     wasShown: boolean().notNull().default(false),
   },
-  (table) => [index('products_category').on(table.categoryId)],
+  (table) => [index('products_category').on(table.categoryId), index('products_maker').on(table.makerId)],
 )
 
 export const productImages = pgTable(

@@ -1,4 +1,5 @@
 import type { Destination } from '#contract/booking/destinations.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import {
   type PlaceRow,
   serializeDestinationCard,
@@ -10,12 +11,13 @@ import {
 
 const NOTHING = { ar: '', en: '' }
 
-/** A destination on its page, with what can be booked there. */
+/** A destination on its page, with what can be booked and what is made there. */
 export const serializeDestination = (
   row: PlaceRow,
   parts: readonly PlaceRow[],
   related: readonly PlaceRow[],
   around: Surroundings,
+  products: ProductCard[],
 ): Destination => {
   const experiences = parts.filter(({ kind }) => kind === 'experience')
   const locations = parts.filter(({ kind }) => kind === 'location')
@@ -39,6 +41,7 @@ export const serializeDestination = (
     price_from: { amount: row.priceFrom, currency: around.currency },
     rating: { average: row.ratingAverage, count: row.ratingCount },
     faqs: row.details.faqs,
+    ...(products.length > 0 && { products }),
     related: related.map((other) => serializeDestinationCard(other, around)),
   }
 }

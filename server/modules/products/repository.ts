@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Database } from '../../db/client.ts'
 import { makers, productImages, products, relatedProducts, variants } from '../../db/schema/catalogue-schema.ts'
+import { productListings } from '../../db/schema/listings-schema.ts'
+import { places } from '../../db/schema/places-schema.ts'
 import { isGone } from './cards.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'
@@ -32,6 +34,19 @@ export const productsRepository = (db: Database) => ({
       limit,
       isCommon: true,
     }),
+
+  /** The ids of the first products that are in stock and made at a destination. */
+  madeAt: async (destinationId: string, limit: number): Promise<string[]> => {
+    const rows = await db
+      .select({ id: productListings.productId })
+      .from(makers)
+      .innerJoin(products, eq(products.makerId, makers.id))
+      .innerJoin(productListings, eq(productListings.productId, products.id))
+      .where(and(eq(makers.destinationId, destinationId), productListings.inStock, not(products.isHidden)))
+      .orderBy(...orderOf('featured'))
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  },
 
   /** One product by id or slug, with what belongs to it and its prices of a day. */
   read: async (idOrSlug: string, day: string) => {
@@ -83,7 +98,13 @@ const readParts = async (db: Database, rows: readonly ProductRow[], day: string)
   const [own, images, found] = await Promise.all([
     db.select(soldOn(day)).from(variants).where(inArray(variants.productId, ids)).orderBy(asc(variants.position)),
     db.select().from(productImages).where(inArray(productImages.productId, ids)).orderBy(asc(productImages.position)),
-    makerIds.length === 0 ? [] : db.select().from(makers).where(inArray(makers.id, makerIds)),
+    makerIds.length === 0
+      ? []
+      : db
+          .select({ ...getTableColumns(makers), destinationId: places.id })
+          .from(makers)
+          .leftJoin(places, and(eq(places.id, makers.destinationId), not(places.isHidden)))
+          .where(inArray(makers.id, makerIds)),
   ])
   const [variantsOf, imagesOf] = [
     Map.groupBy(own, ({ productId }) => productId),

@@ -1,6 +1,6 @@
 import type { Image, Money } from '#contract/rules/common.ts'
 import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/shop/products.ts'
-import type { products, variants } from '../../db/schema/catalogue-schema.ts'
+import type { makers, products, variants } from '../../db/schema/catalogue-schema.ts'
 import { memberPriceOf } from './member-price.ts'
 
 type VariantRow = typeof variants.$inferSelect
@@ -61,7 +61,7 @@ export interface ProductParts {
   row: ProductRow
   own: readonly VariantRow[]
   images: Image[]
-  maker: Maker | undefined
+  maker: typeof makers.$inferSelect | undefined
 }
 
 /** A product on its page, as it is sold on a day. */
@@ -85,10 +85,15 @@ export const serializeProduct = (
   variants: own.map((variant) => serializeVariant(variant, currency, day)),
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,
-  ...(maker && { maker }),
+  ...(maker && { maker: serializeMaker(maker) }),
   ...(row.notReturnable && { not_returnable: row.notReturnable }),
   ...(row.details && { details: row.details }),
   related,
+})
+
+const serializeMaker = ({ destinationId, ...maker }: typeof makers.$inferSelect): Maker => ({
+  ...maker,
+  ...(destinationId !== null && { destination_id: destinationId }),
 })
 
 const serializeVariant = (variant: VariantRow, currency: string, day: string): Variant => ({

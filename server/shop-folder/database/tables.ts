@@ -31,6 +31,8 @@ export const TABLES: readonly TableSpec[] = [
   { name: 'categories', table: tables.categories, key: ['id'], word: 'category', label: by('slug') },
   { name: 'options', table: tables.options, key: ['id'], word: 'option', label: by('id') },
   { name: 'optionValues', table: tables.optionValues, key: ['id'], word: 'option value', label: by('id') },
+  { name: 'regions', table: regions, key: ['id'], word: 'region', label: by('id') },
+  { name: 'destinations', table: places, key: ['id'], word: 'destination', label: by('slug') },
   { name: 'makers', table: tables.makers, key: ['id'], word: 'maker', label: bySlug },
   { name: 'products', table: tables.products, key: ['id'], word: 'product', label: by('slug') },
   { name: 'variants', table: tables.variants, key: ['id'], word: 'variant', label: by('sku') },
@@ -51,8 +53,6 @@ export const TABLES: readonly TableSpec[] = [
   { name: 'deliveryMethods', table: deliveryMethods, key: ['id'], word: 'delivery method', label: by('id') },
   { name: 'meters', table: meters, key: ['id'], word: 'meter', label: bySlug },
   { name: 'plans', table: plans, key: ['id'], word: 'plan', label: bySlug },
-  { name: 'regions', table: regions, key: ['id'], word: 'region', label: by('id') },
-  { name: 'destinations', table: places, key: ['id'], word: 'destination', label: by('slug') },
   { name: 'experiences', table: places, key: ['id'], word: 'experience', label: by('slug') },
   { name: 'venues', table: places, key: ['id'], word: 'venue', label: by('slug') },
   {

@@ -3,12 +3,11 @@ import type { PlaceDetails } from '../../db/schema/places-schema.ts'
 import { type Locale, localeCodes } from '#locales/index.ts'
 import { ids, type PlaceRow, type ShopModel } from '../model.ts'
 import type { Both } from '../schema-parts.ts'
-import type { Place } from '../place.ts'
 import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { experienceRules, lowestPrice, venueRules } from './booking-rules.ts'
 import { weekdaysOf } from './days-and-times.ts'
 import { plainText } from './plain-body.ts'
-import { bothOf, type Reading } from './reading.ts'
+import { bothOf, existingSlug, type Reading } from './reading.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
 import { imageOf, unique } from './yaml-rows.ts'
 
@@ -198,26 +197,6 @@ const destinationSlug = (slug: string, { destinations, place, reading }: KindDep
     place: place('destination'),
     what: 'destination',
   })
-
-interface Named {
-  reading: Reading
-  file: string
-  place: Place
-  what: string
-}
-
-/** A slug that another file lists. Of a file that was refused no more is reported than that. */
-const existingSlug = (
-  slug: string,
-  items: readonly { slug: string }[] | undefined,
-  { reading, file, place, what }: Named,
-): string => {
-  if (!reading.problems.isRefused(file) && !items?.some((one) => one.slug === slug)) {
-    const choices = items?.map((one) => one.slug).join(', ') || 'none'
-    reading.problems.error(place, `expected a ${what} of ${file} (${choices}), not "${slug}"`)
-  }
-  return slug
-}
 
 const descriptionOf = (kind: PlacesName, slug: string, { source, problems }: Reading): Text => {
   const text = Object.fromEntries(

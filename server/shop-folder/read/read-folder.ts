@@ -53,14 +53,14 @@ export const readFolder = async ({
   const currency = settings?.value.currency ?? guessCurrency(source)
   if (settings && !isCurrency(currency)) problems.error(settings.place('currency'), `"${currency}" is no currency`)
   const reading = { source, problems, findPicture, currency: isCurrency(currency) ? currency : USUAL_CURRENCY }
-  const model = await readYamlRows(settings, reading, makesPictures ? pictures : undefined)
+  const places = await placeRows(reading)
+  const model = await readYamlRows(settings, reading, makesPictures ? pictures : undefined, places.destinations)
   const products = await readProducts(reading, model, {
     drafts,
     newCategories,
     onProducts,
     fetchPictures: fetching && createFetchPictures({ ...fetching, folder, problems }),
   })
-  const places = await placeRows(reading)
   const closures = closureRows(reading, places)
   const legal = legalRows(reading)
   problems.texts.report(settings?.value.languages ?? sourceLocales, problems)

@@ -52,3 +52,23 @@ export const amountOf = (
   problems.error(place, `expected an amount in ${currency} such as 249.50, not "${written}"`)
   return undefined
 }
+
+interface Named {
+  reading: Pick<Reading, 'problems'>
+  file: string
+  place: Place
+  what: string
+}
+
+/** A slug that another file lists. Of a file that was refused no more is reported than that. */
+export const existingSlug = (
+  slug: string,
+  items: readonly { slug: string }[] | undefined,
+  { reading, file, place, what }: Named,
+): string => {
+  if (!reading.problems.isRefused(file) && !items?.some((one) => one.slug === slug)) {
+    const choices = items?.map((one) => one.slug).join(', ') || 'none'
+    reading.problems.error(place, `expected a ${what} of ${file} (${choices}), not "${slug}"`)
+  }
+  return slug
+}

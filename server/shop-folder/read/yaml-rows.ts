@@ -5,7 +5,7 @@ import { YAML_FILES, type YamlName, type YamlValue } from '../schemas.ts'
 import { type FontStore, readBrand } from './brand-rows.ts'
 import { couponRows, deliveryRows } from './commerce-rows.ts'
 import { planRows } from './plan-rows.ts'
-import { bothOf, pictureOf, type Reading } from './reading.ts'
+import { bothOf, existingSlug, pictureOf, type Reading } from './reading.ts'
 import { valueRows } from './setting-rows.ts'
 import { readYaml, type YamlFile } from './yaml-file.ts'
 
@@ -18,12 +18,13 @@ export const readYamlRows = async (
   settings: YamlFile<YamlValue<'settings.yaml'>> | undefined,
   reading: Reading,
   fonts: FontStore,
+  destinations: ShopModel['destinations'],
 ): Promise<ShopModel> => ({
   ...(settings && (await settingsRows(settings, reading, fonts))),
   ...(await homeRows(reading)),
   ...(await categoryRows(reading)),
   ...optionRows(reading),
-  ...makerRows(reading),
+  ...makerRows(reading, destinations),
   ...deliveryRows(reading),
   ...couponRows(reading),
   ...planRows(reading),
@@ -102,15 +103,26 @@ const optionRows = (reading: Reading): Pick<ShopModel, 'options' | 'optionValues
   }
 }
 
-const makerRows = (reading: Reading): Pick<ShopModel, 'makers'> => {
+const makerRows = (reading: Reading, destinations: ShopModel['destinations']): Pick<ShopModel, 'makers'> => {
   const file = open('makers.yaml', reading)
   if (!file) return {}
   unique(file.value, (index) => file.place(index, 'slug'), reading)
   return {
-    makers: file.value.map(({ slug, name, town, story }) => ({
+    makers: file.value.map(({ slug, name, town, destination, story }, index) => ({
       id: ids.maker(slug),
       name: bothOf(name),
       town: bothOf(town),
+      destinationId:
+        destination === undefined
+          ? null
+          : ids.destination(
+              existingSlug(destination, destinations, {
+                reading,
+                file: 'destinations.yaml',
+                place: file.place(index, 'destination'),
+                what: 'destination',
+              }),
+            ),
       story: bothOf(story),
     })),
   }

@@ -63,10 +63,11 @@ export const yamlTexts = (
     ],
     [
       'makers.yaml',
-      shop.makers.map(({ id, name, town, story }) => ({
+      shop.makers.map(({ id, name, town, destinationId, story }) => ({
         slug: slugOf(id),
         name: both(name),
         town: both(town),
+        destination: destinationId === null ? undefined : slugOf(destinationId),
         story: both(story),
       })),
     ],

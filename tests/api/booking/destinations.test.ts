@@ -49,6 +49,40 @@ describe('a destination', () => {
     expect(data.highlights.length).toBeGreaterThan(2)
   })
 
+  it('shows what is made there and in stock, and leads back from it; neither once it is hidden', async () => {
+    const slug = 'al-ahsa'
+    const made = async (): Promise<string[] | undefined> =>
+      endpoints.read.answer
+        .parse((await server.get(`destinations/${slug}`)).json())
+        .data.products?.map((product) => product.slug)
+    const makerOf = async (product: string) => (await server.get(`products/${product}`)).json().data.maker
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select products.id from products join makers on makers.id = maker_id
+       where destination_id = 'dst_al-ahsa' order by featured_rank nulls last, published_at desc, products.id`,
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    const [first = '', ...rest] = (await made()) ?? []
+    expect(['prd_', first].join('')).toBe(rows[0]?.id)
+    expect(rest).toHaveLength(5)
+    expect((await makerOf(first)).destination_id).toBe('dst_al-ahsa')
+
+    await server.pool.query('update variants set stock = 0 where product_id = $1', [rows[0]?.id])
+    await server.pool.query('update products set is_hidden = true where id = $1', [rows[1]?.id])
+    server.cache.clear()
+    const left = (await made()) ?? []
+    expect(left).toHaveLength(6)
+    for (const gone of rows.slice(0, 2)) expect(left).not.toContain(gone.id.replace('prd_', ''))
+
+    await server.pool.query('update places set is_hidden = true where id = $1', ['dst_al-ahsa'])
+    server.cache.clear()
+    expect(await makerOf(first)).toBeDefined()
+    expect(await makerOf(first)).not.toHaveProperty('destination_id')
+    await server.pool.query('update places set is_hidden = false where id = $1', ['dst_al-ahsa'])
+    server.cache.clear()
+    // No maker is there.
+    expect((await server.get('destinations/asir')).json().data).not.toHaveProperty('products')
+  })
+
   it('is 404 when there is none', async () => {
     expect((await server.get('destinations/atlantis')).statusCode).toBe(404)
     expect((await server.get('destinations/hegra-at-dawn')).statusCode).toBe(404)

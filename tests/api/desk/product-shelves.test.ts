@@ -171,4 +171,19 @@ describe('categories', () => {
     expect((await run('categories move', { ...place, n: '2' }, other)).status).toBe(200)
     expect((await run('categories move', { ...place, n: '1' })).message).toMatch(/it is 2 now/)
   })
+
+  it('say where a maker can be visited, or that it is nowhere', async () => {
+    const at = await rowOf('makers list', 'maker', 'nora')
+    const input = { maker: 'nora', destination: 'old-town' }
+    expect((await run('makers set', { ...input, destination: 'nowhere' })).message).toMatch(/no destination "nowhere"/)
+    expect((await run('makers set', input)).status).toBe(200)
+    expect(await rowOf('makers list', 'maker', 'nora')).toMatchObject({ destination: 'old-town' })
+    expect((await run('makers set', { ...input, seen: String(at?.['version']) }, other)).message).toMatch(/changed/)
+    expect((await shop('plan')).text).toMatch(/Changed at the desk[^]*maker nora/)
+    await shop('export')
+    expect(readFileSync(join(folder.path, 'makers.yaml'), 'utf8')).toMatch(/slug: nora[^]*destination: old-town/)
+    expect((await shop('plan')).text).toMatch(/nothing/i)
+    expect((await run('makers set', { ...input, destination: 'none' })).status).toBe(200)
+    expect(await rowOf('makers list', 'maker', 'nora')).toMatchObject({ destination: null })
+  })
 })

@@ -46,7 +46,10 @@ describe('a shop from a folder', () => {
     expect((await server.get('products?q=%D9%81%D9%86%D8%AC%D8%A7%D9%86')).json().data).toHaveLength(1)
     expect((await server.get('plans')).json().data).toMatchObject([{ id: 'pln_friend', trial_days: 14 }])
     const cup = await product('coffee-cup')
-    expect(cup).toMatchObject({ maker: { name: { en: 'Huda' } }, badges: ['new', 'handmade'] })
+    const maker = { name: { en: 'Huda' }, destination_id: 'dst_old-town' }
+    expect(cup).toMatchObject({ maker, badges: ['new', 'handmade'] })
+    const { products } = (await server.get('destinations/old-town')).json().data
+    expect(products.map(({ slug }: { slug: string }) => slug)).toEqual(['coffee-cup'])
     expect(cup.variants.map(({ member_price: { amount } }: { member_price: { amount: number } }) => amount)).toEqual([
       4400, 4400,
     ])

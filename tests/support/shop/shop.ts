@@ -50,7 +50,7 @@ export const withoutPlaces = ({
   categories,
   options,
   optionValues,
-  makers,
+  makers: makers.map((maker) => ({ ...maker, destinationId: null })),
   products,
   variants,
   productImages,

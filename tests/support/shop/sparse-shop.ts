@@ -233,7 +233,6 @@ const setIn = (value: unknown, name: string, sample: unknown): void => {
 }
 
 type Files = Record<YamlName, Value[]>
-
 const NAMES = Object.keys(YAML_FILES) as YamlName[]
 /** Files that others refer to, besides the settings. */
 const NEEDS: Partial<Record<YamlName | 'products.csv', readonly YamlName[]>> = {
@@ -241,7 +240,8 @@ const NEEDS: Partial<Record<YamlName | 'products.csv', readonly YamlName[]>> = {
   'experiences.yaml': ['places.yaml', 'destinations.yaml'],
   'venues.yaml': ['places.yaml', 'destinations.yaml'],
   'closures.yaml': ['places.yaml', 'destinations.yaml', 'experiences.yaml'],
-  'products.csv': ['categories.yaml', 'options.yaml', 'makers.yaml'],
+  'makers.yaml': ['places.yaml', 'destinations.yaml'],
+  'products.csv': ['categories.yaml', 'options.yaml', 'places.yaml', 'destinations.yaml', 'makers.yaml'],
 }
 
 /** What refers to another file names its first thing. */

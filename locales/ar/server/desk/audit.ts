@@ -81,6 +81,8 @@ export const audit: DeskSentences = {
   featuredRank: 'ترتيبه في المتجر',
   categoryId: 'القسم',
   makerId: 'الصانع',
+  destinationId: 'الوجهة',
+  destination: 'الوجهة',
   isHidden: 'الإخفاء',
   position: 'الترتيب',
   details: 'المواصفات',

@@ -118,7 +118,9 @@ export const goods: DeskSentences = {
   'All makers with their towns': 'كل الصنّاع وبلداتهم.',
   'A new maker, with the town and a sentence that the page of a product shows':
     'صانع جديد: اسمه وبلدته وجملة عنه تظهر في صفحة المنتج.',
-  'Another name, town or sentence': 'غيّر اسمه أو بلدته أو الجملة عنه.',
+  'Another name, town, sentence or destination': 'غيّر اسمه أو بلدته أو الجملة عنه أو وجهته.',
+  'There is no destination "{}". Write its slug, as in its address, or none.':
+    'لا توجد وجهة «{1}». اكتب اسمها كما في رابطها، أو none.',
   'There is no picture "{}". Send it again.': 'لم نجد هذه الصورة. أرسلها مرة أخرى.',
 
   'There is no coupon.': 'لا توجد أكواد خصم.',

@@ -42,6 +42,7 @@ the same options twice | products.csv | sand,CUP-SAND | clay,CUP-SAND | row 3, c
 an option left out | products.csv | sand,CUP-SAND | ,CUP-SAND | row 2: all variants of a product need a value of each
 a formula | products.csv | "Thrown by hand, holds 90 ml" | "=HYPERLINK(""https://evil.example"")" | products.csv, row 2, column "Summary": begins with "=", which a spreadsheet takes for a formula
 a stock that is no number | products.csv | ,20,cup.webp | ,many,cup.webp | row 2, column "Variant Inventory Qty": expected a whole number from 0 to 1000000, not "many"
+a maker at an unknown destination | makers.yaml | destination: old-town | destination: new-town | makers.yaml, line 7: expected a destination of destinations.yaml (old-town), not "new-town"
 an unknown category | products.csv | ,bags,handmade | ,hats,handmade | products.csv, row 4, column "Type": expected a category of categories.yaml (cups, bags), not "hats"; --new-categories adds it
 a handle that is no slug | products.csv | shoulder-bag | shoulder bag | row 4, column "Handle": expected letters, digits and hyphens
 an open quotation mark | products.csv | "Thrown | ""Thrown | a quotation mark (") is opened and not closed
@@ -132,7 +133,7 @@ const SPOILT: [name: string, spoil: () => unknown, sentence: string][] = [
   [
     'another encoding',
     () => shop.write('makers.yaml', Buffer.from(shop.read('makers.yaml').replace('Huda,', 'H\u00fcda,'), 'latin1')),
-    'makers.yaml, line 4: is not written in UTF-8',
+    'makers.yaml, line 5: is not written in UTF-8',
   ],
   ['no settings', () => shop.remove('settings.yaml'), 'settings.yaml: is missing; "shop init" writes an example'],
 ]
@@ -160,14 +161,14 @@ describe('a spoilt folder', () => {
     shop.edit('experiences.yaml', 'destination: old-town', 'destination: new-town')
     expect((await readShop(shop)).errors.map((error) => error.split(/[,:]/)[0])).toEqual([
       'settings.yaml',
+      'venues.yaml',
+      'experiences.yaml',
       'delivery.yaml',
       'delivery.yaml',
       'coupons.yaml',
       'products.csv',
       'products.csv',
       'products.csv',
-      'venues.yaml',
-      'experiences.yaml',
     ])
   })
 
