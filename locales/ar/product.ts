@@ -21,6 +21,7 @@ export const product: Messages['product'] = {
   copied: 'نُسخ الرابط',
   not_copied: 'تعذّر نسخ الرابط',
   maker: 'من صنع',
+  made_at: 'اكتشف مكان صناعته',
   delivery: {
     zero: 'التوصيل خلال يوم عمل',
     one: 'التوصيل خلال يوم عمل',

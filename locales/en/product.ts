@@ -17,6 +17,7 @@ export const product = {
   copied: 'Link copied',
   not_copied: 'Couldn’t copy the link',
   maker: 'Made by',
+  made_at: 'See where it’s made',
   delivery: {
     one: 'Delivered within {{count}} working day',
     other: 'Delivered in {{from}} to {{count}} working days',

@@ -18,6 +18,7 @@ export const product: Messages['product'] = {
   copied: 'لنک کاپی ہو گیا',
   not_copied: 'لنک کاپی نہیں ہو سکا',
   maker: 'بنانے والا',
+  made_at: 'دیکھیں یہ کہاں بنتا ہے',
   delivery: {
     one: '{{count}} کاروباری دن میں ڈیلیوری',
     other: '{{from}} سے {{count}} کاروباری دنوں میں ڈیلیوری',

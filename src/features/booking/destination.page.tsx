@@ -1,3 +1,4 @@
+import '#src/ui/cards/ProductCard.css.ts'
 import { textIn } from '#locales/index.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -87,7 +87,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
         />
       </div>
       <DeferredSection>
-        <RelatedExperiences places={place.related} />
+        <RelatedExperiences place={place} />
       </DeferredSection>
       <PriceBar price={place.price_from} per="per_person" />
     </Page>

@@ -77,7 +77,7 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
         <PriceBox price={place.price_from} per={per} nextFree={place.next_free} isFromDevice={fromDevice === true} />
       </div>
       <DeferredSection>
-        <RelatedVenues places={place.related} />
+        <RelatedVenues place={place} />
       </DeferredSection>
       <PriceBar price={place.price_from} per={per} />
     </Page>

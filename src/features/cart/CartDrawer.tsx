@@ -120,9 +120,7 @@ export const CartDrawer = () => {
             )}
           </>
         )}
-        <Suspense>
-          {isOpen && (isHolding || !isEmpty) && <TripSuggestions hasGoods={!isEmpty} onLeave={close} />}
-        </Suspense>
+        <Suspense>{isOpen && (isHolding || !isEmpty) && <TripSuggestions lines={lines} onLeave={close} />}</Suspense>
       </Stack>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
+import { MadeHere } from './made-parts.ts'
 import { MapLink } from './MapLink.tsx'
 import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
@@ -32,6 +33,7 @@ export const DestinationMore = ({ place, isFromDevice }: DestinationMoreProps) =
       </PlaceRow>
       {!isFromDevice && (
         <>
+          <MadeHere place={place} />
           <Prospects place={place} />
           <PlaceRow title={t('places.related_destinations')}>
             {place.related.map((other) => (

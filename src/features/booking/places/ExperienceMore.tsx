@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { Experience } from '#contract/booking/experiences.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
+import { MadeAround } from './made-parts.ts'
 import { MapLink } from './MapLink.tsx'
 import { Closures } from './OpeningTimes.tsx'
 import { ExperienceTile } from './PlaceCards.tsx'
@@ -59,14 +62,19 @@ const Listed = ({ title, items, no }: { title: string; items: Experience['inclus
     </div>
   )
 
-/** Experiences like it. */
-export const RelatedExperiences = ({ places }: { places: Experience['related'] }) => {
+/** Experiences like it, and what is made at its destination. */
+export const RelatedExperiences = ({ place: { related, destination } }: { place: Experience }) => {
   const { t } = useT()
   return (
-    <PlaceRow title={t('places.related_experiences')}>
-      {places.map((other) => (
-        <ExperienceTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
-      ))}
-    </PlaceRow>
+    <Stack gap="xl">
+      <PlaceRow title={t('places.related_experiences')}>
+        {related.map((other) => (
+          <ExperienceTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+        ))}
+      </PlaceRow>
+      <Suspense>
+        <MadeAround destination={destination.slug} />
+      </Suspense>
+    </Stack>
   )
 }

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { Location } from '#contract/booking/locations.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
+import { MadeAround } from './made-parts.ts'
 import { MapLink } from './MapLink.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
 import { VenueCard } from './PlaceCards.tsx'
@@ -60,13 +63,16 @@ export const LocationMore = ({ place, isFromDevice }: LocationMoreProps) => {
 }
 
 /** Venues like it. */
-export const RelatedVenues = ({ places }: { places: Location['related'] }) => {
+export const RelatedVenues = ({ place: { related, destination } }: { place: Location }) => {
   const { t } = useT()
   return (
-    <PlaceRow title={t('places.related_locations')}>
-      {places.map((other) => (
-        <VenueCard key={other.id} place={other} level={3} sizes={ROW_SIZES} />
-      ))}
-    </PlaceRow>
+    <Stack gap="xl">
+      <PlaceRow title={t('places.related_locations')}>
+        {related.map((other) => (
+          <VenueCard key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+        ))}
+      </PlaceRow>
+      <Suspense>{destination && <MadeAround destination={destination.slug} />}</Suspense>
+    </Stack>
   )
 }

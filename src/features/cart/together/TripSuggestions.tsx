@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Destination } from '#contract/booking/destinations.ts'
 import type { Image, Text as Translated } from '#contract/rules/common.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useHasBaskets } from '#src/components/booking/use-has-baskets.ts'
+import type { CartLine } from '#src/domain/cart/cart.ts'
 import { holdsAtom, liveOf, placeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
+import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from '#src/features/cart/CartSums.css.ts'
@@ -16,7 +22,7 @@ import * as styles from '#src/features/cart/CartSums.css.ts'
 const SHOWN = 3
 
 interface TripSuggestionsProps {
-  hasGoods: boolean
+  lines: readonly CartLine[]
   onLeave: () => void
 }
 
@@ -25,47 +31,69 @@ interface Offer {
   to: string
   name: Translated
   image: Image
+  /** Why it is offered. */
+  note?: ReactNode
 }
 
 /**
- * What goes with the cart: beside held times other places of their destination, the best rated first, and a product
- * where there is none; beside goods alone an experience. Nothing where the device has no data of it, or the back end pays
- * for each by itself.
+ * What goes with the cart: other places of the destination of the held times, or of the one where the goods are made, the
+ * best rated first, and what is made there. Where there is none, a product beside held times alone and an experience beside
+ * goods alone. Nothing where the device has no data of it, or the back end pays for each by itself.
  */
-export const TripSuggestions = ({ hasGoods, onLeave }: TripSuggestionsProps) => {
+export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
   const { t } = useT()
   const hasWords = useMessages('held')
+  const hasNotes = useMessages('made')
   const holds = useAtomValue(holdsAtom)
-  const isOn = useHasBaskets()
-  const hasHours = liveOf(holds).length > 0
-  const near = useNear(isOn && holds ? holds : [])
+  const isOn = useHasBaskets() && holds !== undefined
+  const live = liveOf(holds)
+  const hasHours = live.length > 0
+  const made = useMade(isOn && !hasHours ? lines : [])
+  const id = hasHours
+    ? live.find(({ hold }) => hold.place.destination_id)?.hold.place.destination_id
+    : made.product?.maker?.destination_id
+  const read = useQuery({
+    ...optional(query('destinations.read', { params: { id: id ?? '' } }), 'failing'),
+    enabled: isOn && id !== undefined,
+  })
+  const around = id === undefined ? undefined : read.data?.data
+  const near = around ? placesAt(around, holds ?? [], made.product) : []
+  const goods = around ? goodsAt(around, lines) : []
+  const isSettled = made.isSettled && (id === undefined || !read.isPending)
   const tours = useQuery({
     ...optional(query('experiences.list', { query: { sort: 'rating', per_page: 1, page: 1 } }), 'failing'),
-    enabled: isOn && holds !== undefined && !hasHours && hasGoods,
+    enabled: isOn && !hasHours && lines.length > 0 && isSettled && near.length === 0,
   }).data
   const products = useQuery({
     ...optional(query('products.list', { query: { in_stock: true, per_page: 1, page: 1 } }), 'failing'),
-    enabled: isOn && hasHours && !hasGoods,
+    enabled: isOn && hasHours && lines.length === 0 && isSettled && goods.length === 0,
   }).data
-  const goods = hasHours && !hasGoods ? (products?.data ?? []).map(productOffer) : []
-  const places = hasHours ? near : hasGoods ? (tours?.data ?? []).map(tourOffer) : []
-  const offered = [...places.slice(0, SHOWN - goods.length), ...goods]
-  if (!isOn || !hasWords || offered.length === 0) return null
+  if (!isOn || !hasWords || !hasNotes) return null
+  const some = [...goods, ...(hasHours && goods.length === 0 ? (products?.data ?? []).map(productOffer) : [])]
+  const places = near.length > 0 || hasHours ? near : (tours?.data ?? []).map(tourOffer)
+  const first = places.slice(0, SHOWN - Math.min(1, some.length))
+  const offered = [...first, ...some.slice(0, SHOWN - first.length)]
+  if (offered.length === 0) return null
   return (
     <section aria-label={t('held.trip')}>
       <Text size="caption" tone="muted">
         {t('held.trip')}
       </Text>
       <ul>
-        {offered.map(({ key, to, name, image }) => (
+        {offered.map(({ key, to, name, image, note }) => (
           <li key={key}>
             <Link href={to} className={styles.offer} onClick={onLeave}>
               <span className={styles.offerPicture}>
                 <Picture image={image} alt="" sizes="3rem" ratio="square" rounded="sm" />
               </span>
-              <span className={styles.offerName}>
+              <Stack as="span" gap="xxs" className={styles.offerName}>
                 <ShopText text={name} />
-              </span>
+                {note && (
+                  <Text as="span" size="caption" tone="muted">
+                    {note}
+                  </Text>
+                )}
+              </Stack>
             </Link>
           </li>
         ))}
@@ -74,19 +102,39 @@ export const TripSuggestions = ({ hasGoods, onLeave }: TripSuggestionsProps) => 
   )
 }
 
-/** The other places of the destination of the first hold that has one, none of them held. */
-const useNear = (holds: StoredHolds): Offer[] => {
-  const id = liveOf(holds).find(({ hold }) => hold.place.destination_id)?.hold.place.destination_id
-  const read = optional(query('destinations.read', { params: { id: id ?? '' } }), 'failing')
-  const around = useQuery({ ...read, enabled: id !== undefined }).data?.data
-  if (id === undefined || !around) return []
+/** The first of the goods whose maker can be visited, once the first few of them are read. */
+const useMade = (lines: readonly CartLine[]) => {
+  const ids = [...new Set(lines.map(({ product_id: id, seen }) => seen?.slug ?? id))]
+  const reads = [useProduct(ids[0]), useProduct(ids[1]), useProduct(ids[2])]
+  const isSettled = reads.every((read) => !read.isLoading)
+  const products = isSettled ? reads.flatMap(({ data }) => data?.data ?? []) : []
+  return { product: products.find(({ maker }) => maker?.destination_id !== undefined), isSettled }
+}
+
+const useProduct = (id: string | undefined) =>
+  useQuery({
+    ...optional(query('products.read', { params: { id: id ?? '' } }), 'failing'),
+    enabled: id !== undefined,
+  })
+
+/** What can be booked at a destination and is not held. */
+const placesAt = (around: Destination, holds: StoredHolds, made: Product | undefined): Offer[] => {
   const held = new Set(holds.map(placeOf))
+  const note = made && <Message of="made.at" values={{ name: <ShopText text={made.name} /> }} />
   return [
     ...around.experiences.map((one) => ({ ...one, offer: tourOffer(one) })),
     ...around.locations.map((one) => ({ ...one, offer: venueOffer(one) })),
   ]
     .toSorted((one, other) => other.rating.average - one.rating.average)
-    .flatMap(({ offer }) => (held.has(offer.key) ? [] : [offer]))
+    .flatMap(({ offer }) => (held.has(offer.key) ? [] : [{ ...offer, note }]))
+}
+
+/** What is made at a destination and is not in the cart. */
+const goodsAt = ({ name, products = [] }: Destination, lines: readonly CartLine[]): Offer[] => {
+  const note = <Message of="made.in" values={{ place: <ShopText text={name} /> }} />
+  return products
+    .filter(({ id }) => lines.every(({ product_id: inCart }) => inCart !== id))
+    .map((one) => ({ ...productOffer(one), note }))
 }
 
 interface Card {
