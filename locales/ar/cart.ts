@@ -80,6 +80,7 @@ export const cart: Messages['cart'] = {
     free: 'مجاني',
     free_by_membership: 'مجاني بعضويتك',
     total: 'الإجمالي',
+    goods: 'إجمالي المنتجات',
     vat: 'شامل ضريبة القيمة المضافة {{percent}}: {{price}}',
   },
   arrives: 'يصلك {{day}}',

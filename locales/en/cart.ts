@@ -62,6 +62,7 @@ export const cart = {
     free: 'Free',
     free_by_membership: 'Free with your membership',
     total: 'Total',
+    goods: 'Goods total',
     vat: 'Includes {{percent}} VAT: {{price}}',
   },
   arrives: 'Arrives {{day}}',

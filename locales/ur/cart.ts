@@ -72,6 +72,7 @@ export const cart: Messages['cart'] = {
     free: 'مفت',
     free_by_membership: 'آپ کی ممبرشپ کے ساتھ مفت',
     total: 'کل',
+    goods: 'اشیاء کی کل رقم',
     vat: 'اس میں {{percent}} ویلیو ایڈڈ ٹیکس شامل ہے: {{price}}',
   },
   arrives: '{{day}} کو پہنچے گا',

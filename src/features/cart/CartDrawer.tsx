@@ -108,7 +108,7 @@ export const CartDrawer = () => {
               isWaiting={state.asOf !== undefined}
               onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
             />
-            <CartSums quote={shown} isOld={state.isAsking} />
+            <CartSums quote={shown} isOld={state.isAsking} of={isHolding ? t('cart.amounts.goods') : undefined} />
             {shown && hasGoods(shown) && <InstalmentLine of={shown.amounts.total} />}
             {shown && delivery && hasGoods(shown) && <p>{deliveryDays(delivery)}</p>}
             {shown?.free_delivery && hasGoods(shown) && (

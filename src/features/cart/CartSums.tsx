@@ -17,20 +17,22 @@ interface CartSumsProps {
   isOld: boolean
   /** What else is in the total. */
   more?: ComponentProps<typeof Amounts>['rows']
+  /** What the total is of, where there is more to pay than that. */
+  of?: string | undefined
 }
 
 /** The amounts of a cart: every row the server counted, so that they visibly add up to the total. */
-export const CartSums = ({ quote, isOld, more = [] }: CartSumsProps) => {
+export const CartSums = ({ quote, isOld, more = [], of }: CartSumsProps) => {
   const { t } = useT()
   if (!quote) return <Text tone="muted">{t('cart.sums_later')}</Text>
   return hasGoods(quote) ? (
-    <Sums quote={quote} isOld={isOld} more={more} />
+    <Sums quote={quote} isOld={isOld} more={more} of={of} />
   ) : (
     <Text tone="muted">{t('cart.sums_none')}</Text>
   )
 }
 
-const Sums = ({ quote, isOld, more }: Required<CartSumsProps> & { quote: Quote }) => {
+const Sums = ({ quote, isOld, more, of }: Required<CartSumsProps> & { quote: Quote }) => {
   const saving = memberSaving(quote)
   const amounts = useAmounts(quote.amounts)
   return (
@@ -40,7 +42,12 @@ const Sums = ({ quote, isOld, more }: Required<CartSumsProps> & { quote: Quote }
           <PriceText message="cart.member_saving" price={saving} />
         </p>
       )}
-      <Amounts {...amounts} rows={[...amounts.rows, ...more]} isOld={isOld} />
+      <Amounts
+        {...amounts}
+        rows={[...amounts.rows, ...more]}
+        total={of === undefined ? amounts.total : { ...amounts.total, label: of }}
+        isOld={isOld}
+      />
     </>
   )
 }
