@@ -22,16 +22,23 @@ import * as styles from './gift-cards.css.ts'
 /** Buys a gift card: the sum, what is on it, and how it is given. */
 export const BuyForm = () => {
   const { data } = useQuery(query('giftCards.terms', {}))
-  const offered = useQuery(optional(query('giftCards.places', {}), 'failing')).data?.data
+  const offered = useQuery(optional(query('giftCards.places', {}), 'failing'))
   const { t } = useT()
   if (!data) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
-  return <Fields terms={data.data} places={offered ?? []} />
+  return <Fields terms={data.data} places={offered.data?.data ?? []} onRefused={() => void offered.refetch()} />
 }
 
-const Fields = ({ terms, places }: { terms: Terms; places: readonly OfferedPlace[] }) => {
+interface FieldsProps {
+  terms: Terms
+  places: readonly OfferedPlace[]
+  /** The price of a place may be another one by now. */
+  onRefused: () => void
+}
+
+const Fields = ({ terms, places, onRefused }: FieldsProps) => {
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)
-  const of = useBuyForm(terms, places)
+  const of = useBuyForm(terms, places, onRefused)
   const { values, amount, place, set, field, isSending, problem, hasSession } = of
   return (
     <section aria-labelledby="giftcard-buy" className={styles.columns}>

@@ -55,7 +55,7 @@ export type OfferedPlace = GiftCardPlace & { price: Money }
 export const placeKey = ({ kind, slug }: GiftCardPlace): string => `${kind} ${slug}`
 
 /** What is typed of a gift card, and buying it. */
-export const useBuyForm = ({ least, most, choices }: Terms, places: readonly OfferedPlace[]) => {
+export const useBuyForm = ({ least, most, choices }: Terms, places: readonly OfferedPlace[], onRefused: () => void) => {
   const move = useMove()
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const own = useAtomValue(sessionUserAtom)
@@ -111,7 +111,7 @@ export const useBuyForm = ({ least, most, choices }: Terms, places: readonly Off
         ...(typed.way === 'mail' && { mail_to: { email: foldEmail(typed.to_email), on: typed.on } }),
       },
     })
-    if (!answer) return
+    if (!answer) return onRefused()
     draft.drop()
     const { payment } = answer.data
     if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/errors.ts'
@@ -10,6 +10,9 @@ import { gifts } from '#locales/en/gifts.ts'
 import { answering, type Given } from '../../answering.tsx'
 import { inEnglish } from '../../in-english.tsx'
 import { render, settled } from '../../ui/render.tsx'
+
+// Drafts are of the tab.
+beforeEach(() => sessionStorage.clear())
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 const terms = { data: { least: sar(5000), most: sar(200_000), choices: [sar(10_000), sar(20_000)] } }
