@@ -35,7 +35,6 @@ export interface Namespaces {
   home: Twins<typeof import('./en/home.ts'), [typeof import('./ar/home.ts'), typeof import('./ur/home.ts')]>
   install: Twins<typeof import('./en/install.ts'), [typeof import('./ar/install.ts'), typeof import('./ur/install.ts')]>
   legal: Twins<typeof import('./en/legal.ts'), [typeof import('./ar/legal.ts'), typeof import('./ur/legal.ts')]>
-  made: Twins<typeof import('./en/made.ts'), [typeof import('./ar/made.ts'), typeof import('./ur/made.ts')]>
   membership: Twins<
     typeof import('./en/membership.ts'),
     [typeof import('./ar/membership.ts'), typeof import('./ur/membership.ts')]

@@ -10,6 +10,8 @@ export const held: Messages['held'] = {
   remove: 'أزل',
   released: 'ألغينا الحجز المؤقت لـ«{{name}}».',
   trip: 'أكمل رحلتك',
+  made_in: 'صُنع في {{place}}',
+  made_at: 'مكان صناعة {{name}}',
   go: 'أكمل الحجز',
   unpaid: { title: 'بانتظار الدفع', until: 'محفوظ لك حتى {{time}}.', pay: 'ادفع الآن' },
   summary: 'تفاصيل حجزك',

@@ -1,4 +1,4 @@
-/** Words of the slot a visitor holds, shown on every page while it is held. */
+/** Words of the slot a visitor holds, shown on every page while it is held, and of what goes with it. */
 export const held = {
   label: 'Your held time',
   left: 'Held for you {{time}}',
@@ -9,6 +9,8 @@ export const held = {
   remove: 'Remove',
   released: '“{{name}}” is no longer held.',
   trip: 'Complete your trip',
+  made_in: 'Made in {{place}}',
+  made_at: 'Where {{name}} is made',
   go: 'Finish booking',
   unpaid: { title: 'Waiting for your payment', until: 'Yours until {{time}}.', pay: 'Pay now' },
   summary: 'What you’re booking',

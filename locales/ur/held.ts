@@ -10,6 +10,8 @@ export const held: Messages['held'] = {
   remove: 'ہٹائیں',
   released: '«{{name}}» اب محفوظ نہیں۔',
   trip: 'اپنا سفر مکمل کریں',
+  made_in: '{{place}} میں تیار شدہ',
+  made_at: '{{name}} بننے کی جگہ',
   go: 'بکنگ مکمل کریں',
   unpaid: {
     title: 'آپ کی ادائیگی کا انتظار ہے',

@@ -37,7 +37,7 @@ export const bookingRoutes = {
     bundle: 'booking',
     layout: 'default',
     title: 'places.destinations.title',
-    messages: ['places', 'made', 'card'],
+    messages: ['places', 'held', 'card'],
     skeleton: 'item',
   },
   experience: {

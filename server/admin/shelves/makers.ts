@@ -7,7 +7,7 @@ import { places } from '../../db/schema/places-schema.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
 import { ids, slugOf } from '../../shop-folder/model.ts'
 import { asciiSlug } from '../../shop-folder/slugs.ts'
-import { NONE, refuseUnseen, SEEN } from '../as-seen.ts'
+import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
@@ -41,7 +41,7 @@ const write = async (
   args: readonly string[],
   verb: 'add' | 'set',
 ): Promise<Changed> => {
-  const options = readOptions(args, { ...textOptions(...PARTS), destination: 'value', seen: 'value' })
+  const options = readOptions(args, { ...textOptions(...PARTS), destination: 'value', nowhere: 'flag', seen: 'value' })
   refuseMore(options.words, verb === 'set' ? 1 : 0)
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(makers).orderBy(asc(makers.id)).for('update')
@@ -57,8 +57,8 @@ const write = async (
     const id = ids.maker(slug)
     if (!before && rows.some((row) => row.id === id)) throw new AdminError(`There is a maker "${slug}" already.`)
     const typed = options.value('destination')
-    const destinationId = typed === undefined ? (before?.destinationId ?? null) : await findDestination(tx, typed)
-    const values = { name, town, story, destinationId }
+    const destinationId = typed === undefined ? before?.destinationId : await findDestination(tx, typed)
+    const values = { name, town, story, destinationId: options.has('nowhere') ? null : (destinationId ?? null) }
     await noteChanges(tx, { command: `makers ${verb}`, rows: { makers: sql`true` } }, clock.now(), () =>
       before ? tx.update(makers).set(values).where(eq(makers.id, id)) : tx.insert(makers).values({ id, ...values }),
     )
@@ -73,16 +73,15 @@ const write = async (
   })
 }
 
-/** The id of a destination by its slug; null for the word that stands for none. */
-const findDestination = async (tx: Database, typed: string): Promise<string | null> => {
-  if (typed === NONE) return null
+/** The id of a destination by its slug. */
+const findDestination = async (tx: Database, typed: string): Promise<string> => {
   const is = or(eq(places.slug, typed), eq(places.id, typed))
   const [found] = await tx
     .select({ id: places.id })
     .from(places)
     .where(and(eq(places.kind, 'destination'), is))
     .limit(1)
-  if (!found) throw new AdminError(`There is no destination "${typed}". Write its slug, as in its address, or none.`)
+  if (!found) throw new AdminError(`There is no destination "${typed}". Write its slug, as in its address.`)
   return found.id
 }
 
@@ -103,7 +102,7 @@ export const makersVerbs: Record<string, Verb> = {
   },
   set: {
     kind: 'edits',
-    usage: `<maker> ${USAGE} ${SEEN}`,
+    usage: `<maker> ${USAGE} [--nowhere] ${SEEN}`,
     summary: 'Another name, town, sentence or destination',
     run: (deps, args) => write(deps, args, 'set'),
   },

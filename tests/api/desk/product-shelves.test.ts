@@ -183,7 +183,7 @@ describe('categories', () => {
     await shop('export')
     expect(readFileSync(join(folder.path, 'makers.yaml'), 'utf8')).toMatch(/slug: nora[^]*destination: old-town/)
     expect((await shop('plan')).text).toMatch(/nothing/i)
-    expect((await run('makers set', { ...input, destination: 'none' })).status).toBe(200)
+    expect((await run('makers set', { maker: 'nora', nowhere: true })).status).toBe(200)
     expect(await rowOf('makers list', 'maker', 'nora')).toMatchObject({ destination: null })
   })
 })

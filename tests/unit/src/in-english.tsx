@@ -17,7 +17,6 @@ import { filters } from '#locales/en/filters.ts'
 import { forms } from '#locales/en/forms.ts'
 import { gifts } from '#locales/en/gifts.ts'
 import { held } from '#locales/en/held.ts'
-import { made } from '#locales/en/made.ts'
 import { history } from '#locales/en/history.ts'
 import { notifications } from '#locales/en/notifications.ts'
 import { orders } from '#locales/en/orders.ts'
@@ -45,7 +44,6 @@ translator.add('en', {
   forms,
   gifts,
   held,
-  made,
   history,
   notifications,
   orders,

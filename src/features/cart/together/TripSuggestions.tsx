@@ -43,7 +43,6 @@ interface Offer {
 export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
   const { t } = useT()
   const hasWords = useMessages('held')
-  const hasNotes = useMessages('made')
   const holds = useAtomValue(holdsAtom)
   const isOn = useHasBaskets() && holds !== undefined
   const live = liveOf(holds)
@@ -68,7 +67,7 @@ export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
     ...optional(query('products.list', { query: { in_stock: true, per_page: 1, page: 1 } }), 'failing'),
     enabled: isOn && hasHours && lines.length === 0 && isSettled && goods.length === 0,
   }).data
-  if (!isOn || !hasWords || !hasNotes) return null
+  if (!isOn || !hasWords) return null
   const some = [...goods, ...(hasHours && goods.length === 0 ? (products?.data ?? []).map(productOffer) : [])]
   const places = near.length > 0 || hasHours ? near : (tours?.data ?? []).map(tourOffer)
   const first = places.slice(0, SHOWN - Math.min(1, some.length))
@@ -120,7 +119,7 @@ const useProduct = (id: string | undefined) =>
 /** What can be booked at a destination and is not held. */
 const placesAt = (around: Destination, holds: StoredHolds, made: Product | undefined): Offer[] => {
   const held = new Set(holds.map(placeOf))
-  const note = made && <Message of="made.at" values={{ name: <ShopText text={made.name} /> }} />
+  const note = made && <Message of="held.made_at" values={{ name: <ShopText text={made.name} /> }} />
   return [
     ...around.experiences.map((one) => ({ ...one, offer: tourOffer(one) })),
     ...around.locations.map((one) => ({ ...one, offer: venueOffer(one) })),
@@ -131,7 +130,7 @@ const placesAt = (around: Destination, holds: StoredHolds, made: Product | undef
 
 /** What is made at a destination and is not in the cart. */
 const goodsAt = ({ name, products = [] }: Destination, lines: readonly CartLine[]): Offer[] => {
-  const note = <Message of="made.in" values={{ place: <ShopText text={name} /> }} />
+  const note = <Message of="held.made_in" values={{ place: <ShopText text={name} /> }} />
   return products
     .filter(({ id }) => lines.every(({ product_id: inCart }) => inCart !== id))
     .map((one) => ({ ...productOffer(one), note }))

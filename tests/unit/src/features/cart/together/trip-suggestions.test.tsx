@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CartLine } from '#src/domain/cart/cart.ts'
 import { TripSuggestions } from '#src/features/cart/together/TripSuggestions.tsx'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
-import { made } from '#locales/en/made.ts'
+import { held } from '#locales/en/held.ts'
 import { offerAt, renderHeld, sar, storedAt } from '../../../held-slots.tsx'
 
 const desert = {
@@ -47,7 +47,7 @@ test('beside hours the last of three is made there, and says so; what is in the 
   const alone = await offersFor([storedAt('oasis')], [], given)
   await vi.waitFor(() => expect(alone.names()).toEqual(['dune', 'camp', 'pot']))
   expect(alone.asked()).toEqual(['destinations.read'])
-  expect(alone.host.textContent).toContain(made.in.replace('{{place}}', 'The desert'))
+  expect(alone.host.textContent).toContain(held.made_in.replace('{{place}}', 'The desert'))
   const { names } = await offersFor([storedAt('oasis')], inCart('pot', 'cup'), given)
   await vi.waitFor(() => expect(names()).toEqual(['dune', 'camp', 'lamp']))
 })
@@ -68,7 +68,7 @@ test('beside goods alone: what can be seen where they are made, and more that is
   const given = { ...answers, 'products.read': madeThere, 'destinations.read': withGoods }
   const { asked, host, names } = await offersFor([], inCart('pot', 'lamp', 'rug', 'cup'), given)
   await vi.waitFor(() => expect(names()).toEqual(['oasis', 'dune', 'camp']))
-  expect(host.textContent).toContain(made.at.replace('{{name}}', 'pot'))
+  expect(host.textContent).toContain(held.made_at.replace('{{name}}', 'pot'))
   expect(asked()).toEqual(['products.read', 'products.read', 'products.read', 'destinations.read'])
   const one = await offersFor([], inCart('pot'), given)
   await vi.waitFor(() => expect(one.names()).toEqual(['oasis', 'dune', 'lamp']))

@@ -7,10 +7,10 @@ import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { ROW_SIZES } from './card-sizes.ts'
-import { PlaceRow } from './PlaceRow.tsx'
-import { destinationQuery } from './search/place-query.ts'
-import { useInSight } from './use-in-sight.ts'
+import { ROW_SIZES } from '#src/features/booking/places/card-sizes.ts'
+import { PlaceRow } from '#src/features/booking/places/PlaceRow.tsx'
+import { destinationQuery } from '#src/features/booking/places/search/place-query.ts'
+import { useInSight } from '#src/features/booking/places/use-in-sight.ts'
 
 const SHOWN = 3
 /** Distance from the screen at which the goods are read. */
@@ -21,8 +21,8 @@ export const MadeHere = ({ place: { name, products = [] } }: { place: Pick<Desti
   const { t, say } = useT()
   return (
     <PlaceRow
-      label={t('made.in', { place: say(name) })}
-      title={<Message of="made.in" values={{ place: <ShopText text={name} /> }} />}
+      label={t('held.made_in', { place: say(name) })}
+      title={<Message of="held.made_in" values={{ place: <ShopText text={name} /> }} />}
     >
       {products.slice(0, SHOWN).map((product) => (
         <ProductTile key={product.id} product={product} level={3} sizes={ROW_SIZES} />
@@ -35,7 +35,7 @@ export const MadeHere = ({ place: { name, products = [] } }: { place: Pick<Desti
 export const MadeAround = ({ destination }: { destination: string }) => {
   const id = useId()
   const isNear = useInSight(id, true, MARGIN)
-  const hasWords = useMessages('made')
+  const hasWords = useMessages('held')
   const hasCardWords = useMessages('card')
   const { data } = useQuery({ ...optional(destinationQuery(destination), 'failing'), enabled: isNear })
   return <div id={id}>{hasWords && hasCardWords && data && <MadeHere place={data.data} />}</div>
