@@ -10,7 +10,7 @@ export const held = {
   released: '“{{name}}” is no longer held.',
   trip: 'Complete your trip',
   made_in: 'Made in {{place}}',
-  made_at: 'Where {{name}} is made',
+  made_at: 'Made here: {{name}}',
   go: 'Finish booking',
   unpaid: { title: 'Waiting for your payment', until: 'Yours until {{time}}.', pay: 'Pay now' },
   summary: 'What you’re booking',
