@@ -5,7 +5,7 @@ import { endpoint, resource } from '#contract/endpoint.ts'
 import { MinorUnits } from '#contract/inputs.ts'
 import { PlanChoice } from '#contract/membership/plan-choice.ts'
 import { GiftCardCodes, PaymentStep, PaidSubjectState } from '#contract/payment/payments.ts'
-import { Id, Money } from '#contract/rules/common.ts'
+import { Id, Money, Text } from '#contract/rules/common.ts'
 import { orders } from './orders.ts'
 import { Contact } from './quotes.ts'
 
@@ -19,6 +19,12 @@ export const BasketPart = z.object({
   reference: z.string(),
   amount: Money,
   state: PaidSubjectState,
+  /** Its place, its plan, or its first item. */
+  name: z.optional(Text),
+  /** The other items of an order. */
+  more: z.optional(z.int()),
+  /** When a booking begins, by the clock of its place. */
+  slot: z.optional(z.object({ starts_at: z.string(), time_zone: z.string() })),
 })
 export type BasketPart = z.infer<typeof BasketPart>
 

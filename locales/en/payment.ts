@@ -16,6 +16,7 @@ export const payment = {
     order: 'Order {{reference}}',
     booking: 'Booking {{reference}}',
     subscription: 'Membership',
+    more: { one: 'and {{count}} more', other: 'and {{count}} more' },
     open: 'Not paid',
     paid: 'Paid',
     cash: 'In cash',

@@ -17,6 +17,7 @@ export const payment: Messages['payment'] = {
     order: 'آرڈر {{reference}}',
     booking: 'بکنگ {{reference}}',
     subscription: 'ممبرشپ',
+    more: { one: 'اور {{count}} مزید', other: 'اور {{count}} مزید' },
     open: 'ادا نہیں ہوا',
     paid: 'ادا شدہ',
     cash: 'نقد',

@@ -34,6 +34,19 @@ export const mails: Record<string, LaterMail> = {
     button: 'گفٹ کارڈ دیکھیں',
     after: 'سوال ہو تو ہمیں {contact} پر لکھیں۔',
   },
+  gift_card_refunded: {
+    subject: 'گفٹ کارڈ {reference} کی رقم واپس',
+    title: 'ہم نے آپ کے گفٹ کارڈ کی رقم واپس کر دی',
+    text: ['ہم نے گفٹ کارڈ {reference} کے {refund} واپس کر دیے۔ {refund_way} اس کا کوڈ اب استعمال نہیں ہو سکتا۔'],
+    button: 'گفٹ کارڈ دیکھیں',
+    after: NOT_ARRIVED,
+  },
+  basket_paid: {
+    subject: 'ادائیگی {reference} موصول ہو گئی',
+    title: 'شکریہ، سب کچھ آپ کا ہوا',
+    text: ['ہمیں ایک ہی ادائیگی {reference} میں {total} موصول ہوئے۔ جس جس چیز کے لیے ادائیگی ہوئی وہ نیچے ہے، ہر ایک کا اپنا صفحہ ہے۔'],
+    after: 'سوال ہو تو ہمیں {contact} پر لکھیں۔',
+  },
   verify: {
     subject: '{site} کے لیے آپ کا کوڈ',
     title: '{site} میں خوش آمدید',

@@ -1,5 +1,7 @@
 /** Sentences of the server in Urdu, by the English ones; `*` stands for what is filled in, in the same order. */
 export const sentences: Record<string, string> = {
+  'Paid in total': 'کل ادائیگی',
+  'By card': 'کارڈ سے',
   'From your membership': 'آپ کی ممبرشپ سے',
   'Enter a mobile number such as 0501234567, or with its country code if it’s not a Saudi number.':
     'موبائل نمبر درج کریں جیسے 0501234567، اور اگر سعودی نمبر نہ ہو تو ملک کے کوڈ کے ساتھ۔',

@@ -1,11 +1,14 @@
-import type { Basket } from '#contract/shop/baskets.ts'
+import type { Basket, BasketPart } from '#contract/shop/baskets.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { Database } from '../../db/client.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import type { Services } from '../services.ts'
 import { partStates } from './payment-subject.ts'
-import type { BasketRow } from './repository.ts'
+import { bookingsRepository } from '../bookings/repository.ts'
+import { ordersRepository } from '../orders/repository.ts'
+import { subscriptionsRepository } from '../subscriptions/repository.ts'
+import type { BasketRow, Thing } from './repository.ts'
 
 /** A basket as the API answers it. */
 export const serializeBasket = async (
@@ -14,13 +17,16 @@ export const serializeBasket = async (
   { id, reference, currency, createdAt }: Pick<BasketRow, 'id' | 'reference' | 'currency' | 'createdAt'>,
 ): Promise<Basket> => {
   const states = await partStates(db, intents(), id)
-  const parts = states.map(({ thing, attempt, state }) => ({
-    kind: thing.intent,
-    id: thing.intentId,
-    reference: thing.reference,
-    amount: { amount: thing.total ?? attempt?.amount ?? 0, currency },
-    state: state === 'kept' ? ('paid' as const) : state,
-  }))
+  const parts: BasketPart[] = []
+  for (const { thing, attempt, state } of states)
+    parts.push({
+      kind: thing.intent,
+      id: thing.intentId,
+      reference: thing.reference,
+      amount: { amount: thing.total ?? attempt?.amount ?? 0, currency },
+      state: state === 'kept' ? 'paid' : state,
+      ...(await whatOf(db, thing)),
+    })
   const [payment] = await paymentsRepository(db).of('basket', id)
   return {
     id,
@@ -30,4 +36,24 @@ export const serializeBasket = async (
     ...(payment && { payment: serializeStep(payment) }),
     created_at: createdAt.toISOString(),
   }
+}
+
+/** What a thing is, for who has several of them. */
+const whatOf = async (
+  db: Database,
+  { intent, intentId: id }: Thing,
+): Promise<Pick<BasketPart, 'name' | 'more' | 'slot'>> => {
+  if (intent === 'order') {
+    const [first, ...others] = await ordersRepository(db).items(id)
+    return { ...(first && { name: first.name }), ...(others.length > 0 && { more: others.length }) }
+  }
+  if (intent === 'booking') {
+    const row = await bookingsRepository(db).read(id)
+    if (!row) return {}
+    return { name: row.place.name, slot: { starts_at: row.startsAt.toISOString(), time_zone: row.slot.time_zone } }
+  }
+  const subscriptions = subscriptionsRepository(db)
+  const planId = (await subscriptions.read(id))?.planId
+  const plan = planId === undefined ? undefined : (await subscriptions.plans()).get(planId)
+  return plan ? { name: plan.name } : {}
 }

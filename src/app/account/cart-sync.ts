@@ -1,6 +1,6 @@
 import { isMissing } from '#src/api/errors.ts'
 import { cartsAtom, EMPTY_CART } from '#src/domain/cart/cart.ts'
-import { VISITOR } from '#src/domain/session/session.ts'
+import { sessionUserAtom, VISITOR } from '#src/domain/session/session.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/domain/cart/cart-actions.ts'
 import { cartNewsAtom, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 import { withLock } from '#src/lib/device/with-lock.ts'
@@ -12,7 +12,7 @@ import type { App } from '../types.ts'
 
 /** Keeps the signed-in customer's cart on the server too. */
 export interface CartSync {
-  /** Merges the visitor's cart into the account's, and synchronizes both from then on. */
+  /** Merges the visitor's cart into the account's on the device, and synchronizes both from then on. */
   open: (userId: string) => Promise<void>
   close: () => void
 }
@@ -90,7 +90,8 @@ export const createCartSync = (app: App): CartSync => {
       isForeign = false
       inVain = 0
       const stored = await store.set(readCartsAtom)
-      if (stored[VISITOR]?.lines.length) await adoptDraft(VISITOR, userId).catch(console.warn)
+      const user = store.get(sessionUserAtom)
+      if (user && stored[VISITOR]?.lines.length) await adoptDraft(VISITOR, user).catch(console.warn)
       await store.set(changeCartsAtom, (carts) => {
         const visitors = carts[VISITOR]
         const own = carts[userId]
@@ -99,7 +100,7 @@ export const createCartSync = (app: App): CartSync => {
         store.set(cartNewsAtom, news)
         return { [userId]: { ...own, ...cart } }
       })
-      await sync(userId)
+      void sync(userId).catch(console.warn)
     },
     close: () => {
       clearTimeout(timer)

@@ -68,7 +68,8 @@ export const createCustomerData = (app: App, { onUser, restore }: CustomerDataOp
     // A guest’s cart and wishlist are on the device only; an earlier version stored them under the guest’s id.
     if (store.get(isGuestAtom)) await adoptGuest(store, userId)
     else {
-      void cart.open(userId).catch(console.warn)
+      // A sign-in may lead to the checkout, which an empty cart does not enter.
+      await cart.open(userId).catch(console.warn)
       void wishlist.open(userId).catch(console.warn)
     }
     lookAfterOrder()

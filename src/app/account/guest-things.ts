@@ -3,6 +3,8 @@ import { adoptCartAtom } from '#src/domain/cart/cart-actions.ts'
 import { changeDraft, readStoredDraft } from '#src/domain/cart/cart-store.ts'
 import { cartOwnerAtom } from '#src/domain/cart/cart.ts'
 import { adoptWishlistAtom } from '#src/domain/wishlist/adopt-wishlist.ts'
+import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
+import type { SessionUser } from '#src/domain/session/session.ts'
 import type { Store } from '../types.ts'
 
 /** Moves the device's data of a guest into the account. */
@@ -20,7 +22,7 @@ export const renewCheckout = async (store: Store, email: string): Promise<void> 
   try {
     const draft = await readStoredDraft(owner)
     if (!draft) return
-    const { intent: _intent, isUnsure: _isUnsure, placed: _placed, contactCode: _contactCode, ...typed } = draft
+    const typed = withoutSession(draft)
     const typedEmail = typed.contact?.email ?? typed.typedContact?.email
     const isSame = typedEmail === undefined || foldEmail(typedEmail) === foldEmail(email)
     await changeDraft(owner, () => (isSame ? typed : {}))
@@ -30,13 +32,23 @@ export const renewCheckout = async (store: Store, email: string): Promise<void> 
 }
 
 /**
- * Moves what a visitor typed of an order to the account they enter, unless that has a draft. The contact is then the
- * account's.
+ * Moves what a visitor typed of an order to the account they enter, unless that has a draft. A contact with another
+ * e-mail address gives way to the account's.
  */
-export const adoptDraft = async (from: string, userId: string): Promise<void> => {
-  const { addressId, address, typedAddress, deliveryId, payment, note } = (await readStoredDraft(from)) ?? {}
-  await changeDraft(userId, (own) =>
-    Object.keys(own).length > 0 ? own : { addressId, address, typedAddress, deliveryId, payment, note },
-  )
+export const adoptDraft = async (from: string, { id, email }: Pick<SessionUser, 'id' | 'email'>): Promise<void> => {
+  const { contact, typedContact, ...typed } = withoutSession((await readStoredDraft(from)) ?? {})
+  const typedEmail = contact?.email ?? typedContact?.email
+  const isSame = typedEmail !== undefined && foldEmail(typedEmail) === foldEmail(email)
+  const adopted = { ...typed, ...(isSame && { contact, typedContact }) }
+  await changeDraft(id, (own) => (Object.keys(own).length > 0 ? own : adopted))
   await changeDraft(from, () => ({}))
 }
+
+/** What was typed, without what only the session that sent it can read. */
+const withoutSession = ({
+  intent: _intent,
+  isUnsure: _isUnsure,
+  placed: _placed,
+  contactCode: _contactCode,
+  ...typed
+}: CheckoutDraft): CheckoutDraft => typed

@@ -25,7 +25,7 @@ export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   resetPassword: ['redirect'],
   history: ['tab', 'status', 'when', 'page'],
   bookingCheckout: ['hold'],
-  paymentSuccess: ['payment', 'order', 'booking'],
+  paymentSuccess: ['payment', 'order', 'booking', 'basket'],
   paymentFailed: ['payment'],
   addresses: ['page', 'add'],
   giftCards: ['card'],

@@ -47,11 +47,14 @@ export const withoutPartsOf = (body: string): ((holds: StoredHolds) => StoredHol
 export interface Booked {
   /** Of several, one of them. */
   bookingId: string
+  /** That of several. */
+  basketId?: string
   payment: PaymentStep | undefined
 }
 
 /** Books held slots that are paid for by one payment. */
 export const sendBookings = async (call: Call, written: string, options: CallOptions): Promise<Booked> => {
   const { data } = await call('baskets.create', { body: JSON.parse(written) as BasketBody }, options)
-  return { bookingId: data.basket.parts.find(({ kind }) => kind === 'booking')?.id ?? '', payment: data.payment }
+  const { basket, payment } = data
+  return { bookingId: basket.parts.find(({ kind }) => kind === 'booking')?.id ?? '', basketId: basket.id, payment }
 }

@@ -18,7 +18,7 @@ import { useTakesCards } from './use-takes-cards.ts'
 import { paying, sharesOf } from './used-card.ts'
 
 export interface GiftCardsProps {
-  /** The cards that pay. They are remembered while the page is open alone. */
+  /** The cards that pay. */
   chosen: ChosenCards
   onChange: (chosen: ChosenCards) => void
   /** What is to be paid. */

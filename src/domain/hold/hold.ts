@@ -26,7 +26,7 @@ export interface StoredHold {
   /** The server refuses it to this session: the session that made it is over. */
   isLost?: boolean | undefined
   /** What it became. */
-  placed?: { bookingId: string; payment?: PaymentStep | undefined } | undefined
+  placed?: { bookingId: string; basketId?: string | undefined; payment?: PaymentStep | undefined } | undefined
 }
 
 /** What a device holds, the one that is being booked first. */

@@ -31,6 +31,7 @@ export const actions = style({
   },
 })
 export const facts = style({ display: 'grid', gap: space.xs, inlineSize: '100%' })
+export const part = style({ textAlign: 'start' })
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -51,7 +51,9 @@ export const Settled = ({ payment, state }: SettledProps) => {
               href={intent === 'subscription' ? href('membership') : onwardOf(payment)}
               className={buttonClass({ variant: 'secondary' })}
             >
-              {t(intent === 'booking' ? 'payment.places' : intent === 'order' ? 'payment.store' : 'payment.plans')}
+              {t(
+                intent === 'booking' ? 'payment.places' : intent === 'subscription' ? 'payment.plans' : 'payment.store',
+              )}
             </Link>
           )}
         </>

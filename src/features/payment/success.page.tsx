@@ -24,10 +24,9 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') 
 /** The page after an order, a booking or a joining: of a payment, or of what cost nothing. */
 export default function PaymentSuccessPage({ search }: PageProps) {
   useEffect(() => void loadThanks().catch(() => undefined), [])
-  const [order, booking] = [search.get('order'), search.get('booking')]
-  if (search.has('payment') || (order === null && booking === null))
-    return <PaymentResult id={search.get('payment') ?? undefined} />
-  return order === null ? <FreeResult intent="booking" id={booking ?? ''} /> : <FreeResult intent="order" id={order} />
+  const intent = (['order', 'booking', 'basket'] as const).find((name) => search.has(name))
+  if (search.has('payment') || !intent) return <PaymentResult id={search.get('payment') ?? undefined} />
+  return <FreeResult intent={intent} id={search.get(intent) ?? ''} />
 }
 
 /** The return page after a payment: shows success once the server confirms it. */
@@ -73,12 +72,12 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
 }
 
 /** What cost nothing, or units of a membership: it needs no payment, and ends as what is paid for does. */
-const FreeResult = ({ intent, id }: { intent: 'order' | 'booking'; id: string }) => {
+const FreeResult = ({ intent, id }: { intent: 'order' | 'booking' | 'basket'; id: string }) => {
   const { t } = useT()
   const move = useMove()
   const { isReady, ...thing } = usePaidThing(intent, id, true)
-  const status = (thing.order ?? thing.booking)?.status
-  const isOther = isReady && !['processing', 'confirmed'].includes(status ?? '')
+  const states = thing.basket?.parts.map(({ state }) => state) ?? [(thing.order ?? thing.booking)?.status]
+  const isOther = isReady && !states.every((state) => ['processing', 'confirmed', 'paid'].includes(state ?? ''))
   const leave = useEffectEvent(() => void move(subjectPath({ intent, intent_id: id }), { replace: true }))
   useEffect(() => {
     if (isOther) leave()

@@ -105,7 +105,11 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
                     </PayButton>
                   )}
                   <Link
-                    href={href('booking', { id: placed.bookingId })}
+                    href={
+                      placed.basketId && placed.payment
+                        ? href('paymentFailed', {}, { payment: placed.payment.id })
+                        : href('booking', { id: placed.bookingId })
+                    }
                     className={buttonClass({ variant: 'secondary' })}
                   >
                     {t('booking.waiting.see')}

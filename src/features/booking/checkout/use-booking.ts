@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import type { InputFor } from '#contract/index.ts'
 import type { Call } from '#src/api/call.ts'
@@ -12,6 +11,7 @@ import { changeHoldsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import type { Booked } from '#src/components/booking/basket-bookings.ts'
 import type { Held } from '#src/components/booking/held.ts'
 import { cardCodes, leftAfter, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
+import { useChosenCards } from '#src/components/gift-cards/use-chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { useHold } from '#src/components/booking/use-hold.ts'
@@ -38,7 +38,7 @@ export const useBooking = (
   { change, options }: Pick<ReturnType<typeof useHold>, 'change' | 'options'>,
   { total, beside }: Price,
 ) => {
-  const [giftCards, setGiftCards] = useState(NO_CARDS)
+  const [giftCards, setGiftCards] = useChosenCards()
   const move = useMove()
   const refresh = useRefresh()
   const changeHolds = useSetAtom(changeHoldsAtom)
@@ -84,10 +84,11 @@ export const useBooking = (
         intent: previous.intent?.body === written ? previous.intent : { key: crypto.randomUUID(), body: written },
       }))
       const headers = { ...options.headers, 'Idempotency-Key': next?.intent?.key ?? crypto.randomUUID() }
-      const { bookingId, payment } = await send(call, written, headers).catch(async (failed: unknown) => {
+      const { bookingId, basketId, payment } = await send(call, written, headers).catch(async (failed: unknown) => {
         await expire(failed, written)
         throw failed
       })
+      setGiftCards(NO_CARDS)
       // What a membership has left is another number now.
       if (own.use_entitlement || beside.some(({ isSpent }) => isSpent))
         await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
@@ -97,13 +98,20 @@ export const useBooking = (
       await changeHolds((holds) =>
         holds
           .filter(({ hold }) => !others.has(hold.id) && (url !== undefined || hold.id !== id))
-          .map((one) => (one.hold.id === id ? { ...one, placed: { bookingId, payment } } : one)),
+          .map((one) => (one.hold.id === id ? { ...one, placed: { bookingId, basketId, payment } } : one)),
       )
       // The gateway's page is another site's, or at least none of the app's.
       if (url !== undefined) return location.assign(url)
-      await move(href('paymentSuccess', {}, payment ? { payment: payment.id } : { booking: bookingId }), {
-        replace: true,
-      })
+      await move(
+        href(
+          'paymentSuccess',
+          {},
+          payment ? { payment: payment.id } : basketId ? { basket: basketId } : { booking: bookingId },
+        ),
+        {
+          replace: true,
+        },
+      )
     })
   return {
     book,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import { leftAfter, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
+import { useChosenCards } from '#src/components/gift-cards/use-chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -23,14 +24,16 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** Held slots that are paid for with the goods: by card alone. */
   const [held, setHeld] = useState<readonly Held[]>([])
-  const [giftCards, setGiftCards] = useState(NO_CARDS)
+  const [giftCards, setGiftCards] = useChosenCards()
   const filled = withDetails(stored.draft, details)
-  const chosen: CheckoutDraft = held.length > 0 || filled.membership ? { ...filled, payment: 'card' } : filled
-  const body = stored.isKnown ? bodyOfDraft(cart, chosen) : undefined
+  const entered: CheckoutDraft = held.length > 0 ? { ...filled, payment: 'card' } : filled
+  const body = stored.isKnown ? bodyOfDraft(cart, entered) : undefined
   const priced = pricedBy(body)
-  const quoted = useQuote(priced && { ...priced, membership: chosen.membership ?? null })
+  const quoted = useQuote(priced && { ...priced, membership: entered.membership ?? null })
   const { isCurrent, take, again } = quoted
   const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
+  // A guest's wish to join waits for the account, and a member's is void: only what is taken is paid by card.
+  const chosen: CheckoutDraft = member ? { ...entered, payment: 'card' } : entered
   const goods = quoted.quote?.amounts.total
   const parts = [...held.map(({ cost }) => cost), ...(member ? [member.due] : [])]
   const due = goods && { ...goods, amount: sumOf([goods, ...parts].map(({ amount }) => amount)) }

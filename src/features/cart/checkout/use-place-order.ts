@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { cardCodes, type ChosenCards } from '#src/components/gift-cards/chosen-cards.ts'
+import { cardCodes, type ChosenCards, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
+import { useChosenCards } from '#src/components/gift-cards/use-chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import type { InputFor } from '#contract/index.ts'
@@ -54,6 +55,7 @@ export const usePlaceOrder = (
   const changeCart = useSetAtom(changeCartAtom)
   const isGuest = useAtomValue(isGuestAtom)
   const changeHolds = useSetAtom(changeHoldsAtom)
+  const [, setGiftCards] = useChosenCards()
   const { run, isSending, problem, release } = useSubmit({
     staysPending: true,
     onProblem: async (failed) => {
@@ -94,11 +96,14 @@ export const usePlaceOrder = (
   const send = async (call: Call, { intent }: CheckoutDraft) => {
     if (!intent) return
     const send = intent.together ? (await together()).sendTogether : sendOrder
-    const { orderId, payment, endsAt, isCash } = await send(call, intent)
+    const { orderId, basketId, payment, endsAt, isCash } = await send(call, intent)
+    setGiftCards(NO_CARDS)
     if (intent.together) await changeHolds((await slots()).withoutPartsOf(intent.body))
     if (!payment) {
       await finish()
-      return void move(href('paymentSuccess', {}, { order: orderId }), { replace: true })
+      return void move(href('paymentSuccess', {}, basketId ? { basket: basketId } : { order: orderId }), {
+        replace: true,
+      })
     }
     // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
     await settle(({ intent: _answered, ...previous }) => ({ ...previous, isUnsure: false, placed: { orderId } }))
@@ -142,6 +147,8 @@ export type Intent = NonNullable<CheckoutDraft['intent']>
 /** What an answered order is. */
 export interface Sent {
   orderId: string
+  /** Of an order that is paid with others. */
+  basketId?: string
   payment: PaymentStep | undefined
   /** Until when it can be paid. */
   endsAt: string | undefined

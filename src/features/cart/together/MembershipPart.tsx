@@ -44,6 +44,7 @@ export const MembershipPart = ({ of, onTake }: MembershipPartProps) => {
           <Link
             href={href('auth', {}, { mode: 'register', redirect: href('checkout') })}
             className={buttonClass({ variant: 'secondary' })}
+            onClick={() => onTake(days === 0)}
           >
             {t('together.membership.sign_up')}
           </Link>

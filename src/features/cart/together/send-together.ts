@@ -12,7 +12,7 @@ export const sendTogether = async (call: Call, { key, body: written, together }:
   const { data } = await call('baskets.create', { body }, { headers, isQuiet: true })
   const { basket, payment, pending_payment_ends_at: endsAt } = data
   const order = basket.parts.find(({ kind }) => kind === 'order')
-  return { orderId: order?.id ?? '', payment, endsAt, isCash: false }
+  return { orderId: order?.id ?? '', basketId: basket.id, payment, endsAt, isCash: false }
 }
 
 /** The same order, paid for together with held slots, a membership or both. */
