@@ -84,6 +84,7 @@ export const JOBS: Record<JobKind, JobRow> = {
   'documents.report': row('calls', LAST),
   'sandbox.event': row('calls', USUAL, BRIEF),
 
+  'basket.mail': row('mail', FIRST),
   'order.mail': row('mail', FIRST),
   'booking.mail': row('mail', FIRST),
   'membership.mail': row('mail', FIRST),

@@ -8,7 +8,17 @@ import type { PaperLogo } from '../brand/shop-look.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage, type MailColours, type MailLogo } from './html.ts'
-import type { DocumentPart, Mail, MailKind, MailParts, MailRow, MailMessages, Unsubscribe } from './kinds.ts'
+import type {
+  DocumentPart,
+  Mail,
+  MailKind,
+  MailMessages,
+  MailParts,
+  MailPicture,
+  MailRow,
+  MailSection,
+  Unsubscribe,
+} from './kinds.ts'
 import { oneLine, plainText } from './plain-text.ts'
 import { messagesAr } from './messages/messages-ar.ts'
 import { messagesEn } from './messages/messages-en.ts'
@@ -90,6 +100,7 @@ export const compose = (
     documents = [],
     attachments = [],
     picture,
+    parts = [],
     unsubscribe,
   }: Mail,
   { site, publicUrl, from, hasDesk = true, contact: mailbox, look, seller, digits, unsubscribeUrl, linkTo }: Sender,
@@ -99,8 +110,8 @@ export const compose = (
   const name = oneLine(site)
   const withDigits = (messages: string): string =>
     locales[locale].hasDigits && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
-  const filled = (messages: string, set: (value: string) => string): string =>
-    withDigits(fillWords(messages, { site: name, contact, product, ...values }, set))
+  const filled = (messages: string, set: (value: string) => string, own = values): string =>
+    withDigits(fillWords(messages, { site: name, contact, product, ...own }, set))
   const fill = (messages: string): string => filled(messages, (value) => value)
   const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = messagesOf(kind, locale, toOther)
@@ -108,8 +119,25 @@ export const compose = (
   const isLinked = hasDesk || button?.page !== DESK_PAGE
   const link =
     button && isLinked ? { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) } : undefined
-  const reader = path?.startsWith(GUEST_PAGE) ? 'guest' : 'account'
-  const parts = {
+  const host = hostOf(publicUrl)
+  const cidOf = (at?: number): string => `picture${at ?? ''}@${host}`
+  const sectionsOf = (set: (value: string) => string): MailSection[] =>
+    parts.map((part, at) => {
+      const words = messagesOf(part.kind, locale, part.toOther)
+      const fillPart = (messages: string): string => filled(messages, set, part.values)
+      return {
+        title: fillPart(words.subject),
+        text: words.text.map(fillPart),
+        rows: listOf(rowsBeside(documents, part.rows ?? []), withDigits),
+        picture: part.picture && { src: `cid:${cidOf(at)}`, alt: part.picture.alt },
+        link: words.button && { label: words.button.label, url: publicUrl + pathOfMail({ ...part, locale }) },
+        note: fillPart(words.after),
+      }
+    })
+  const reader = [path, ...parts.map((part) => part.path)].some((page) => page?.startsWith(GUEST_PAGE))
+    ? 'guest'
+    : 'account'
+  const written = {
     title: fill(title),
     text: text.map(fill),
     code,
@@ -122,13 +150,12 @@ export const compose = (
       return part ? [withDigitsOf(part, withDigits)] : []
     }),
     link,
+    sections: sectionsOf((value) => value),
     after: fill(after),
     site: name,
     seller: seller && withDigits(oneLine(seller)),
     unsubscribe: unsubscribe && unsubscribeUrl ? unsubscribeLine(unsubscribe, locale, unsubscribeUrl) : undefined,
   }
-  const host = hostOf(publicUrl)
-  const cid = `picture@${host}`
   const logo = look?.logo && { ...look.logo, cid: `logo@${host}` }
   return {
     ...(id !== undefined && { messageId: `<${id}@${host}>` }),
@@ -137,13 +164,14 @@ export const compose = (
     // Taken apart already: written as one line, `a:b@c` would be read as a group.
     to: { name: '', address: to },
     subject: fill(subject),
-    text: plainText(parts),
+    text: plainText(written),
     html: htmlPage({
-      ...parts,
+      ...written,
+      sections: sectionsOf((value) => isolate(value, locale)),
       title: isolated(title),
       text: text.map(isolated),
       after: isolated(after),
-      picture: picture && { src: `cid:${cid}`, alt: picture.alt },
+      picture: picture && { src: `cid:${cidOf()}`, alt: picture.alt },
       lang: locales[locale].tag,
       dir: locales[locale].dir,
       colours: look?.colours ?? light,
@@ -156,12 +184,19 @@ export const compose = (
       ...(unsubscribe && unsubscribeUrl && unsubscribeHeaders(unsubscribe, unsubscribeUrl, mailbox)),
     },
     attachments: [
-      ...attachments.map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
-      ...(picture ? [{ filename: picture.name, contentType: 'image/png', content: picture.png, cid }] : []),
+      ...[{ attachments }, ...parts].flatMap((part) =>
+        (part.attachments ?? []).map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
+      ),
+      ...(picture ? [pictureFile(picture, cidOf())] : []),
+      ...parts.flatMap((part, at) => (part.picture ? [pictureFile(part.picture, cidOf(at))] : [])),
       ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo.png, cid: logo.cid }] : []),
     ],
   }
 }
+
+const pictureFile = ({ name: filename, png: content }: MailPicture, cid: string) => ({
+  ...{ filename, contentType: 'image/png', content, cid },
+})
 
 /** Fills the `{name}`s of a sentence, each with one line; one without a value stays. */
 export const fillWords = (

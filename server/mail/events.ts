@@ -35,6 +35,8 @@ const inWriting: typeof notified = (topic, inQuietHours, more) =>
  * event arises: reminders and wishes have none without it.
  */
 export const NOTIFICATIONS = {
+  /** What was paid together: the mail of each part, in one. */
+  basket_paid: inWriting('orders', 'waits'),
   /** Mails of an order; those of a cash order differ and have kinds of their own. */
   order_placed: notified('orders', 'waits'),
   order_placed_cash: notified('orders', 'waits'),

@@ -1,7 +1,7 @@
 import type { Tokens } from '#contract/look/tokens.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { type CardColours, cardFace } from './card-face.ts'
-import type { DocumentPart, MailParts, MailRow } from './kinds.ts'
+import type { DocumentPart, MailParts, MailRow, MailSection } from './kinds.ts'
 
 /** The colours of a mail; mail programs support no style sheets, so every element has its own. */
 export type MailColours = CardColours &
@@ -28,6 +28,7 @@ export const htmlPage = ({
   code,
   card,
   rows,
+  sections,
   documents,
   picture,
   link,
@@ -64,7 +65,7 @@ ${card === undefined ? '' : cardFace(card, align, colours, FONT)}
 ${rows.length === 0 ? '' : table(rows, align, colours)}
 ${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link, colours)}
-${documents.map((document) => documentBox(document, align, colours)).join('\n')}
+${[...sections, ...documents].map((part) => partBox(part, align, colours)).join('\n')}
 ${paragraph(after, `font-size:14px;color:${colours.inkMuted}`)}
 </td></tr>
 ${seller === undefined ? '' : footRow(escapeHtml(seller), align, colours)}
@@ -92,12 +93,18 @@ const unsubscribeLine = ({ line, label, url }: NonNullable<MailParts['unsubscrib
 const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="220" height="220" style="display:inline-block;border-radius:12px;background:#ffffff"></p>`
 
-/** A tax document: what it states, and where it opens. */
-const documentBox = ({ title, rows, link, note }: DocumentPart, align: string, colours: MailColours): string =>
+/** A tax document, or one thing of several: what it states, and where it opens. */
+const partBox = (
+  { title, text = [], rows, picture, link, note }: Pick<DocumentPart, 'title' | 'rows' | 'note'> & Partial<MailSection>,
+  align: string,
+  colours: MailColours,
+): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${colours.surface};border-radius:12px"><tr><td align="${align}" style="padding:20px 20px 4px">
 <h2 style="margin:0 0 4px;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">${escapeHtml(title)}</h2>
-${table(rows, align, colours, '14px')}
-<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:1.7"><a href="${escapeHtml(link.url)}" style="color:${colours.accentInk};font-weight:600">${escapeHtml(link.label)}</a></p>
+${text.map((words) => `<p style="margin:8px 0 0;${FONT};font-size:14px;line-height:1.7;color:${colours.ink}">${escapeHtml(words)}</p>`).join('\n')}
+${rows.length === 0 ? '' : table(rows, align, colours, '14px')}
+${picture === undefined ? '' : inlinePicture(picture)}
+${link === undefined ? '' : `<p style="margin:0 0 8px;${FONT};font-size:16px;line-height:1.7"><a href="${escapeHtml(link.url)}" style="color:${colours.accentInk};font-weight:600">${escapeHtml(link.label)}</a></p>`}
 <p style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.6;color:${colours.inkMuted}">${escapeHtml(note)}</p>
 </td></tr></table>`
 

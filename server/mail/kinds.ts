@@ -31,9 +31,10 @@ export type DirectMail =
   /** The code that opens a guest's order or booking; and what is said where there is none. */
   | 'find'
   | 'find_unknown'
-  /** A gift card to its receiver, and the receipt to its buyer. */
+  /** A gift card to its receiver, the receipt to its buyer, and that its price goes back. */
   | 'gift_card'
   | 'gift_card_bought'
+  | 'gift_card_refunded'
   /** The code that confirms the contact of an order. */
   | 'contact'
   /** The invitation of a person of the shop. */
@@ -109,6 +110,8 @@ export interface Mail {
   card?: MailCard
   /** What it lists, such as the lines of an order. */
   rows?: readonly MailRow[]
+  /** Mails that it brings together, each as a part with its own words. */
+  parts?: readonly Mail[]
   /** The tax documents it carries, as text and as links. */
   documents?: readonly MailedDocument[]
   /** Files attached to it. */
@@ -165,6 +168,9 @@ export interface DocumentPart {
   note: string
 }
 
+/** One thing of several within a mail. */
+export interface MailSection extends Omit<DocumentPart, 'link'>, Pick<MailParts, 'text' | 'picture' | 'link'> {}
+
 /** A page of the site that a mail leads to. */
 export type MailPage =
   | '/auth'
@@ -198,6 +204,7 @@ export interface MailParts {
   code: string | undefined
   card?: MailCard | undefined
   rows: readonly MailRow[]
+  sections: readonly MailSection[]
   documents: readonly DocumentPart[]
   /** The address of its picture within the mail, and what that shows. */
   picture?: { src: string; alt: string } | undefined

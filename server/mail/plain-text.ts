@@ -7,6 +7,7 @@ export const plainText = ({
   code,
   card,
   rows,
+  sections,
   documents,
   link,
   after,
@@ -22,6 +23,9 @@ export const plainText = ({
     card?.link && `${card.link.label}:\n${card.link.url}`,
     listed(rows),
     link && `${link.label}:\n${link.url}`,
+    ...sections.map(({ title, text, rows, link, note }) =>
+      [title, ...text, listed(rows), link && `${link.label}:\n${link.url}`, note].filter(Boolean).join('\n'),
+    ),
     ...documents.map((of) => [of.title, listed(of.rows), `${of.link.label}:\n${of.link.url}`, of.note].join('\n')),
     after,
     [`— ${site}`, seller].filter(Boolean).join('\n'),

@@ -2,6 +2,7 @@ import './job-payloads.ts'
 import { documentJobs } from './documents/jobs.ts'
 import { accountJobs } from './me/jobs.ts'
 import { availabilityJobs } from './availability/jobs.ts'
+import { basketJobs } from './baskets/jobs.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { deskJobs } from './desk/jobs.ts'
 import { giftCardJobs } from './gift-cards/jobs.ts'
@@ -23,6 +24,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...orderJobs(services),
   ...holdJobs(services),
   ...bookingJobs(services),
+  ...basketJobs(services),
   ...availabilityJobs(services),
   ...membershipJobs(services),
   ...giftCardJobs(services),

@@ -1,4 +1,5 @@
 import type { AvailabilityJobPayloads } from './availability/jobs.ts'
+import type { BasketJobPayloads } from './baskets/jobs.ts'
 import type { BookingJobPayloads } from './bookings/jobs.ts'
 import type { DeskJobPayloads } from './desk/jobs.ts'
 import type { DocumentJobPayloads } from './documents/jobs.ts'
@@ -21,6 +22,7 @@ declare module '../jobs/kinds.ts' {
     extends
       AccountJobPayloads,
       AvailabilityJobPayloads,
+      BasketJobPayloads,
       BookingJobPayloads,
       DeskJobPayloads,
       DocumentJobPayloads,

@@ -20,5 +20,5 @@ export const createSubjects = ({
   booking: bookingSubject(bookingChanges),
   subscription: subscriptionSubject(memberships),
   gift_card: giftCardSubject({ clock, add: jobs.add }),
-  basket: basketSubject(intents),
+  basket: basketSubject(intents, jobs.add),
 })

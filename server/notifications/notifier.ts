@@ -3,7 +3,7 @@ import type { NotificationChannel } from '#contract/account/notifications.ts'
 import type { Locale, Translated } from '#locales/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../db/client.ts'
-import { claimDocuments } from '../documents/mailed.ts'
+import { claimDocuments, type MailedDocument } from '../documents/mailed.ts'
 import type { SoldSubject } from '#contract/payment/payments.ts'
 import type { Env } from '../env/env.ts'
 import type { AddJob, Instead, Job } from '../jobs/kinds.ts'
@@ -42,8 +42,8 @@ export interface Notice {
   /** Of the event: the same however often it is told. */
   id: string
   about: NotificationMail | PushNotice
-  /** The documents its mail carries: those of this subject that were issued and not mailed yet. */
-  documentsOf?: readonly [kind: SoldSubject, id: string]
+  /** The documents its mail carries: those of these subjects that were issued and not mailed yet. */
+  documentsOf?: readonly (readonly [kind: SoldSubject, id: string])[]
   /** Also those that were mailed before. */
   withAllDocuments?: boolean
   /** The channels that are left, of a notice that waited for the end of quiet hours. */
@@ -121,10 +121,11 @@ export const createNotifier = (options: NotifierOptions): Notifier => {
     pushKey: vapidKeys(secret).publicKey,
 
     notify: async (notice) => {
-      const { userId, id, about, documentsOf, withAllDocuments, only, later } = notice
+      const { userId, id, about, documentsOf = [], withAllDocuments, only, later } = notice
       const row = NOTIFICATIONS[about.kind]
-      const documents =
-        only === undefined && documentsOf ? await claimDocuments(db, documentsOf, id, withAllDocuments) : []
+      const documents: MailedDocument[] = []
+      for (const of of only === undefined ? documentsOf : [])
+        documents.push(...(await claimDocuments(db, of, id, withAllDocuments)))
       const reach = userId === null ? NOT_REACHED : await readReach(db, userId, messenger)
       const { preferences, channels: reachable } = reach
       const chosen = preferences.channels[row.topic]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PaymentIntent } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { paymentEvents, payments } from '../db/schema/payments-schema.ts'
@@ -11,6 +11,23 @@ const partsOfPayments = (db: Database) => ({
   /** The parts of an attempt for a basket, in the order their things are locked in; none of another attempt. */
   partsOf: (id: string): Promise<PaymentRow[]> =>
     db.select().from(payments).where(eq(payments.partOf, id)).orderBy(desc(payments.intent), asc(payments.intentId)),
+
+  /** Whether a thing was first paid as a part of an attempt for a basket. */
+  wasPaidTogether: async (intent: PaymentIntent, intentId: string): Promise<boolean> => {
+    const [first] = await db
+      .select({ partOf: payments.partOf })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.intent, intent),
+          eq(payments.intentId, intentId),
+          inArray(payments.status, ['succeeded', 'refunded']),
+        ),
+      )
+      .orderBy(asc(payments.createdAt))
+      .limit(1)
+    return typeof first?.partOf === 'string'
+  },
 
   /** Changes the parts of an attempt that are as open as it was. */
   changeParts: async (id: string, values: Partial<NewPayment>, now: Date): Promise<void> => {

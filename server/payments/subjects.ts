@@ -49,6 +49,8 @@ export interface SubjectHandler {
   keeps?: (tx: Database, part: PaymentRow, intentId: string) => Promise<boolean>
   /** Of a basket: what of it is still to be paid, the parts of its next attempt. Only reads. */
   parts?: (db: Database, intentId: string) => Promise<PaidPart[]>
+  /** Of a basket: its parts are paid, each kept or refunded. Called within the transaction of its payment. */
+  onPartsPaid?: (tx: Database, payment: PaymentRow) => Promise<void>
   /** Another attempt begins, by this method. Called within a transaction, held. */
   onRetry?: (tx: Database, payment: PaymentRow, method: PaymentMethod) => Promise<void>
 }

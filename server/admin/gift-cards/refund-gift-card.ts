@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { GiftCardRow } from '../../db/schema/rows.ts'
+import { mailRefund } from '../../modules/gift-cards/payment-subject.ts'
 import { giftCardsRepository } from '../../modules/gift-cards/repository.ts'
 import { changeBalance } from '../../payments/gift-cards/balance.ts'
 import { AdminError, type Verb } from '../command.ts'
@@ -50,7 +51,7 @@ export const refundGiftCard: Verb = {
     const text = `${written(amount, currency)} of ${reference}, which ends in ${lastFour}, goes back to the payment it was bought with.`
     return { text, facts: { reference, amount: { amount, currency } } }
   },
-  run: ({ db, clock, payments }, args) =>
+  run: ({ db, clock, payments, jobs }, args) =>
     db.transaction(async (tx) => {
       const { words, isLate } = typed(args)
       const now = clock.now()
@@ -64,6 +65,7 @@ export const refundGiftCard: Verb = {
         ...{ intent: 'gift_card', intentId, amount, because: 'gift_card_returned' },
       })
       if (back.amount !== amount) throw new AdminError(`What was paid for ${reference} has gone back already.`)
+      await mailRefund(tx, jobs.add, id, back, 'asked')
       const sum = written(amount, currency)
       return {
         text: `${sum} of ${reference} goes back to the payment it was bought with. Its code is of no use any more.`,

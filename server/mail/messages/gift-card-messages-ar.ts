@@ -16,4 +16,11 @@ export const giftCardMessagesAr: Record<Extract<MailKind, `gift_card${string}`>,
     button: { label: 'بطاقات الإهداء', page: '/gift-cards' },
     after: 'عندك سؤال عنها؟ راسلنا على {contact}.',
   },
+  gift_card_refunded: {
+    subject: 'استرداد مبلغ بطاقة الإهداء {reference}',
+    title: 'أعدنا إليك مبلغ بطاقة الإهداء',
+    text: ['أعدنا {refund}، مبلغ بطاقة الإهداء {reference}. {refund_way} لم يعد رمزها صالحًا للاستخدام.'],
+    button: { label: 'بطاقات الإهداء', page: '/gift-cards' },
+    after: 'إن لم يصلك المبلغ فراسلنا على {contact}.',
+  },
 }

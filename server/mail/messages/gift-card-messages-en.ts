@@ -18,4 +18,11 @@ export const giftCardMessagesEn: Record<Extract<MailKind, `gift_card${string}`>,
     button: { label: 'See gift cards', page: '/gift-cards' },
     after: 'A question about it? Write to us at {contact}.',
   },
+  gift_card_refunded: {
+    subject: 'Your refund for gift card {reference}',
+    title: 'We’ve refunded your gift card',
+    text: ['We’ve refunded {refund} for gift card {reference}. {refund_way} Its code can no longer be used.'],
+    button: { label: 'See gift cards', page: '/gift-cards' },
+    after: 'If it doesn’t arrive, write to us at {contact}.',
+  },
 }

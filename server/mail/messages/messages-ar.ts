@@ -143,6 +143,12 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     button: { label: 'ادفع الآن', page: '/profile/history' },
     after: 'إن لم يُدفع الفرق قبل ذلك بقي حجزك كما هو، ولم يُخصم منك شيء.',
   },
+  basket_paid: {
+    subject: 'وصلتنا دفعتك {reference}',
+    title: 'شكرًا لك، اكتمل كل شيء',
+    text: ['وصلنا {total} بدفعة واحدة رقمها {reference}. تجد أدناه كل ما دفعت مقابله، ولكل منه صفحته.'],
+    after: 'عندك سؤال؟ راسلنا على {contact}.',
+  },
   booking_confirmed: {
     subject: 'تم تأكيد حجزك {reference}',
     title: 'تم تأكيد حجزك',

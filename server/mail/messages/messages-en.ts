@@ -152,6 +152,12 @@ export const messagesEn: Record<MailKind, MailMessages> = {
     button: { label: 'Pay now', page: '/profile/history' },
     after: 'If it isn’t paid by then, your booking stays as it is and nothing is charged.',
   },
+  basket_paid: {
+    subject: 'Payment {reference} is received',
+    title: 'Thank you, it’s all yours',
+    text: ['We’ve received {total} in one payment, {reference}. Everything it paid for is below, each with its own page.'],
+    after: 'A question about it? Write to us at {contact}.',
+  },
   booking_confirmed: {
     subject: 'Booking {reference} is confirmed',
     title: 'Your booking is confirmed',

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import type { AddJob } from '../../jobs/kinds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { PaidPart, Payable, SubjectHandler, SubjectHandlers } from '../../payments/subjects.ts'
 import { seatsRepository } from '../holds/seats.ts'
@@ -32,7 +33,7 @@ export const partStates = async (db: Database, intents: SubjectHandlers, basketI
  * The payment handler of baskets. What is paid is settled part by part, by the handlers of orders, bookings and
  * memberships: this one only says what the parts are.
  */
-export const basketSubject = (intents: () => SubjectHandlers): SubjectHandler => {
+export const basketSubject = (intents: () => SubjectHandlers, add: AddJob): SubjectHandler => {
   /** What is still to be paid. Goods at the price of a membership that is not there any more are not among it. */
   const open = async (db: Database, basketId: string) => {
     const states = await partStates(db, intents(), basketId)
@@ -55,6 +56,9 @@ export const basketSubject = (intents: () => SubjectHandlers): SubjectHandler =>
 
     // Its parts are paid, one by one.
     onPaid: async () => 'kept',
+
+    onPartsPaid: (tx, { id: paymentId }) =>
+      add(tx, { kind: 'basket.mail', payload: { paymentId }, key: `basket mail ${paymentId}` }),
 
     keeps: async (tx, { intent }, basketId) => intent !== 'order' || hasItsMembership(tx, basketId, 'in force'),
 

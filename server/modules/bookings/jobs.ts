@@ -107,7 +107,7 @@ export const bookingJobs = (
         id,
         about,
         only,
-        documentsOf: ['booking', bookingId],
+        documentsOf: [['booking', bookingId]],
         later: (left) => ({ kind: 'booking.mail', payload: { bookingId, ...request, only: left } }),
       })
     },

@@ -17,6 +17,7 @@ import { noteLapse } from '../reservations/lapses.ts'
 import type { ShopMessage } from './message.ts'
 import { retainedOf } from './policy.ts'
 import { newTicketCode } from './ticket.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import type { BookingRow } from '../../db/schema/rows.ts'
 
 export interface BookingChangeDeps {
@@ -168,7 +169,9 @@ export const createBookingSteps = (deps: BookingChangeDeps): BookingSteps => {
     // Refunds of payments before the confirmation do not belong to the booking.
     const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
     const confirmed = await change(tx, row, values, 'confirmed')
-    await mails.mail(tx, confirmed, 'booking_confirmed')
+    // What is paid together is told by one mail.
+    if (!(await paymentsRepository(tx).wasPaidTogether('booking', row.id)))
+      await mails.mail(tx, confirmed, 'booking_confirmed')
     await mails.remind(tx, confirmed)
     if (from !== 'counter') await noteShopEvent(tx, add, bookingEvent(confirmed, clock.now()))
     return confirmed

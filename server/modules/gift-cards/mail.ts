@@ -10,6 +10,7 @@ import type { Mail, MailCard, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { giftCardCode } from '../../payments/gift-cards/code.ts'
 import { type Prepaid, prepaidOf } from '../../payments/gift-cards/prepaid.ts'
+import { refundWay, type WrittenRefund } from '../orders/mail/refund-messages.ts'
 import type { BookingRow, GiftCardRow } from '../../db/schema/rows.ts'
 
 export type GiftCardMail = Extract<Mail['kind'], `gift_card${string}`>
@@ -63,8 +64,29 @@ const faceOf = ({ design, place, balance, currency, locale, toName, fromName, me
   }
 }
 
+/** What is mailed to the buyer of a card whose price goes back. */
+const refundMail = (
+  { buyerEmail, locale, currency, reference, amount }: GiftCardRow,
+  refund: WrittenRefund = { amount, to: 'card' },
+): Mail | undefined => {
+  const write = (sum: number): string => writtenMoney(sum, currency, locale)
+  return buyerEmail === null
+    ? undefined
+    : {
+        kind: 'gift_card_refunded',
+        to: buyerEmail,
+        locale,
+        values: { reference, refund: write(refund.amount), refund_way: refundWay(refund, locale, write) },
+      }
+}
+
 /** What is mailed of a card: to its receiver with its code, or to its buyer; with the code where it is theirs to print. */
-export const giftCardMail = (card: GiftCardRow, kind: GiftCardMail, secret: string): Mail | undefined => {
+export const giftCardMail = (
+  card: GiftCardRow,
+  { kind, refund }: { kind: GiftCardMail; refund?: WrittenRefund | undefined },
+  secret: string,
+): Mail | undefined => {
+  if (kind === 'gift_card_refunded') return refundMail(card, refund)
   const isReceipt = kind === 'gift_card_bought'
   const to = isReceipt ? card.buyerEmail : card.toEmail
   if (card.state !== 'active' || to === null) return undefined

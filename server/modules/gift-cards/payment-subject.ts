@@ -4,6 +4,7 @@ import type { AddJob } from '../../jobs/kinds.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { changeBalance } from '../../payments/gift-cards/balance.ts'
 import type { Payable, SubjectHandler } from '../../payments/subjects.ts'
+import type { WrittenRefund } from '../orders/mail/refund-messages.ts'
 import { expiryOf } from './expiry.ts'
 import { giftCardsRepository } from './repository.ts'
 import { sendTime } from './send-time.ts'
@@ -17,6 +18,14 @@ export const payUntilOf = ({ createdAt }: Pick<GiftCardRow, 'createdAt'>): Date 
 
 /** An unpaid card of before cannot be paid for any more. */
 export const payableSince = (now: Date): Date => new Date(now.getTime() - GIFT_CARD_PAY_HOURS * HOUR_MS)
+
+/** Tells the buyer of a card that its price goes back. */
+export const mailRefund = (tx: Database, add: AddJob, cardId: string, refund: WrittenRefund, key: string) =>
+  add(tx, {
+    kind: 'gift_card.mail',
+    payload: { cardId, kind: 'gift_card_refunded', refund },
+    key: `mail ${cardId} refunded ${key}`,
+  })
 
 interface SubjectDeps {
   clock: Clock
@@ -46,6 +55,12 @@ export const giftCardSubject = ({ clock, add }: SubjectDeps): SubjectHandler => 
       if (row.buyerEmail) await mail('gift_card_bought', now)
       if (row.toEmail) await mail('gift_card', sendTime(row, now))
       return 'kept'
+    },
+
+    // The shop's own refund was written when it was asked for, for the way it should have gone.
+    onRefunded: async (tx, { intentId, failureCode }, { amount, key, to, prepaid }) => {
+      const refund = { amount, to, prepaid }
+      if (to === 'hand' || failureCode === 'too_late') await mailRefund(tx, add, intentId, refund, key)
     },
 
     // Another attempt may follow; the page that the customer returns to says so.

@@ -48,7 +48,7 @@ export const orderJobs = ({
       id,
       about,
       only,
-      documentsOf: ['order', orderId],
+      documentsOf: [['order', orderId]],
       ...(request.kind === 'order_documents' && { withAllDocuments: true }),
       later: (left) => ({ kind: 'order.mail', payload: { orderId, ...request, only: left } }),
     })

@@ -107,7 +107,9 @@ export const createOrderSteps = (deps: OrderChangeDeps): OrderSteps => {
     if (order.status !== 'processing') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
     if (order.total === 0) await issueFree(tx, order, paidAt)
     if (!isHere) await noteShopEvent(tx, add, orderEvent(order, paidAt))
-    await mail(tx, order, isHere ? 'order_sold' : 'order_paid')
+    // What is paid together is told by one mail.
+    if (!(await paymentsRepository(tx).wasPaidTogether('order', order.id)))
+      await mail(tx, order, isHere ? 'order_sold' : 'order_paid')
   }
 
   const paidBack: OrderSteps['paidBack'] = async (tx, order, payment, refund) => {

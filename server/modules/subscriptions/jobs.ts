@@ -66,7 +66,7 @@ export const membershipJobs = ({
       id,
       about,
       only,
-      documentsOf: ['subscription', subscriptionId],
+      documentsOf: [['subscription', subscriptionId]],
       later: (left) => ({ kind: 'membership.mail', payload: { subscriptionId, ...request, only: left } }),
     })
   },

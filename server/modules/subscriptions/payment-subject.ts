@@ -12,6 +12,7 @@ import type { Span } from './calendar.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type Plans, toBilling } from './rows.ts'
 import { takeTrial, noteMember } from './trial.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import type { InvoiceRow, PaymentRow, SubscriptionRow } from '../../db/schema/rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,8 +56,8 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
 
   onRefunded: async (tx, payment, { amount, key, to }) => {
     const row = await subscriptionsRepository(tx).lock(payment.intentId)
-    // That it was asked for was written already, for the way it should have gone.
-    if (row && to === 'hand') await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
+    // What the shop asked for was written already, for the way it should have gone.
+    if (row && (to === 'hand' || payment.failureCode === 'too_late')) await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
   },
 
   onFailed: async (tx, payment) => {
@@ -145,6 +146,8 @@ export const apply = async (
     await invoicesRepository(tx).change(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
     const user = await usersRepository(tx).read(row.userId)
     if (user) await noteMember(tx, user, now)
+    // What is paid together is told by one mail.
+    if (await paymentsRepository(tx).wasPaidTogether('subscription', row.id)) return
     return enqueueMail(deps, tx, first, 'welcome', row.id)
   }
   const bought = boughtBy(invoice, plans)

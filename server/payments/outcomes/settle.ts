@@ -118,6 +118,7 @@ export const createReceive =
       if (outcome === 'refused') await repository.change(one.id, { status: 'failed', failureCode: 'trial_used' }, now)
       else if (outcome === 'refund') await refunds.requestLate(tx, one)
     }
+    await intents()[paid.intent]?.onPartsPaid?.(tx, paid)
     return (await repository.read(paid.id)) ?? paid
   }
 

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/payment/payments.ts'
 import { prepared } from '../../support/prepared.ts'
 import { basketOf, goodsPart, partOf, putTogether, readBasket } from '../support/baskets.ts'
 import { type Customer, newCustomer, newGuest } from '../support/customers.ts'
+import { balanceOf, boughtCard } from '../support/gift-cards.ts'
 import { join, membershipOf, newCard, payOnPage } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
 import { good, goods, postEvent, readOrder, stockOf } from '../support/shopping.ts'
@@ -141,6 +142,24 @@ describe('all of it or nothing', () => {
     expect((await putTogether(server, sara, { ...goodsPart(dallah), bookings })).statusCode).toBe(201)
   })
 
+  it('keeps seats, membership and gift card of who finds a piece sold out: the seats are booked alone', async () => {
+    const [last] = await goods(server, 1, 1)
+    const { slot, bookings, total } = await seats()
+    const { id, code } = await boughtCard(server, sara, { amount: 5000 })
+    await server.pool.query('update variants set stock = 0 where id = $1', [last.variant_id])
+    const body = { ...goodsPart(last), bookings, membership: PLAN, gift_cards: [code] }
+    const refused = await putTogether(server, sara, body)
+    expect(refused.json()).toMatchObject({ code: 'out_of_stock', data: { part: 'order' } })
+    expect([await takenOf(server, slot.id), await balanceOf(server, id)]).toEqual([2, 5000])
+    const { order: _gone, membership: _without, ...alone } = body
+    const { basket, payment } = await basketOf(server, sara, alone)
+    expect(basket.parts).toMatchObject([{ kind: 'booking', amount: { amount: total } }])
+    await postEvent(server, payment.id, 'success')
+    expect((await readBooking(server, sara, partOf(basket, 'booking').id)).status).toBe('confirmed')
+    expect(await balanceOf(server, id)).toBe(0)
+    await server.pool.query('update variants set stock = 90 where id = $1', [last.variant_id])
+  })
+
   it('of many at once sells each piece once, and leaves the seats of the others held', async () => {
     const [last] = await goods(server, 1, 3)
     const slots = await freeSlots(server, SLUG, { count: 2, days: 15, capacity: 40 })
@@ -203,7 +222,10 @@ describe('what is not paid', () => {
     await server.pass(21 * MINUTE)
     // A worker may be at it still.
     await expect
-      .poll(async () => (await readBooking(server, sara, partOf(basket, 'booking').id)).status)
+      .poll(async () => {
+        await server.pass(0)
+        return (await readBooking(server, sara, partOf(basket, 'booking').id)).status
+      })
       .toBe('expired')
     expect(await takenOf(server, slot.id)).toBe(0)
     expect(await read(payment.id)).toMatchObject({ status: 'failed', failure_code: 'expired', can_retry: true })

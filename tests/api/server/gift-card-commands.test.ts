@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { prepared } from '../../support/prepared.ts'
-import { type Customer, newCustomer, newEmail, noticeTo } from '../support/customers.ts'
+import { type Customer, newCustomer, newEmail, noticeTo, readMails, until } from '../support/customers.ts'
 import { balanceOf, boughtCard, expectCards } from '../support/gift-cards.ts'
 import { good, item, order, placed, postEvent } from '../support/shopping.ts'
 import { testServer } from '../support/test-server.ts'
@@ -74,6 +74,11 @@ describe('giftcards', () => {
     expect(await balanceOf(server, id)).toBe(0)
     expect((await buy(code)).json().code).toBe('gift_card_invalid')
     await server.pass(0)
+    // Its buyer reads of it once.
+    const subject = `Your refund for gift card ${reference}`
+    const told = async () => (await readMails(server)).filter((mail) => mail.subject === subject)
+    await until(async () => ((await told()).length > 0 ? true : undefined))
+    expect(await told()).toMatchObject([{ to: [{ address: sara.email }], text: expect.stringMatching(/SAR.100/) }])
     const { rows } = await server.pool.query(
       'select status, refunded, refund_reserved from payments where intent_id = $1',
       [id],

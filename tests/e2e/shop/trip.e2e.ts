@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { AnswerFor } from '#contract/index.ts'
+import { expect, inAppearances, test, withoutWorker } from '../../support/browser/app.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { oneOf } from '../../support/browser/appearances.ts'
+import { wordsOf } from '../../support/browser/words.ts'
+import type { AppServer } from '../../support/server/app-server.ts'
+import { openMailbox } from '../../support/server/mailbox.ts'
+import { PASSWORD, sessionCookie } from '../../support/shop/auth.ts'
+import { chooseTime, payByCall, shopper } from '../../support/shop/buying.ts'
+import { type Customer, signUp } from '../../support/shop/customer.ts'
+import { operate } from '../../support/shop/operator.ts'
+import { unusedCard } from '../../support/shop/unused-card.ts'
+
+test.use(withoutWorker)
+
+const DALLAH = 'dallah-pot'
+const TOUR = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const GIVEN = 10_000
+
+/** Calls as the customer of a browser. */
+const callsOf =
+  (context: BrowserContext, { url }: AppServer) =>
+  async <Answer>(path: string) => {
+    const token = decodeURIComponent((await sessionCookie(context))?.value ?? '')
+    const answer = await fetch(`${url}/api/v1/${path}`, { headers: { lang: 'ar', authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+
+/** The code of a gift card that another customer has bought to print. */
+const giftCard = async (app: AppServer, giver: Customer): Promise<string> => {
+  const { data } = await giver.call<AnswerFor<'giftCards.create'>>('POST', 'gift-cards', {
+    ...{ amount: GIVEN, design: 'dunes', email: giver.email },
+  })
+  await payByCall(app, data.payment.id)
+  const read = async () =>
+    (await giver.call<AnswerFor<'giftCards.read'>>('GET', `gift-cards/${data.gift_card.id}`)).data.gift_card.code
+  await expect.poll(read).toBeTruthy()
+  return (await read()) ?? ''
+}
+
+/** Invoices less credit notes of all that was bought, in halalas. */
+const documented = async (call: ReturnType<typeof callsOf>, things: readonly (readonly [string, string])[]) => {
+  const all: AnswerFor<'documents.list'>['data'] = []
+  for (const [of, id] of things)
+    all.push(...(await call<AnswerFor<'documents.list'>>(`documents?of=${of}&id=${id}`)).data)
+  return all
+}
+
+inAppearances(oneOf('ar'), ({ locale }) => {
+  const t = wordsOf(locale)
+  const heldPart = (page: Page) => page.getByRole('region', { name: t('held.together.title') })
+
+  test('a guest buys a trip, joins on the way, and changes all of it @soak', async ({
+    page,
+    context,
+    app,
+    browser,
+  }) => {
+    const { section, pay, add, next } = shopper(page, t)
+    const call = callsOf(context, app)
+    const mailbox = openMailbox(app)
+    const email = `trip-${Date.now()}@example.com`
+    const code = await giftCard(app, await signUp(app, 'Nora'))
+    const part = page.getByRole('region', { name: t('together.membership.label') })
+    const applied = page.getByText(t('gifts.cards.use.applied', { last: code.slice(-4) }))
+
+    await test.step('a dallah, and two seats of a tour as a guest', async () => {
+      await page.goto(`/store/${DALLAH}`)
+      await add()
+      await chooseTime(page, t, { path: TOUR, daysOn: 6 })
+      await page.getByRole('textbox', { name: t('auth.name') }).fill('هدى')
+      await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
+      await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
+      await page.getByRole('button', { name: t('auth.guest.submit') }).click()
+      await expect(page).toHaveURL(/\/booking\/checkout$/)
+      await page.getByRole('link', { name: t('booking.together.action') }).click()
+      await section('address')
+        .getByRole('textbox', { name: t('address.parts.short_address') })
+        .fill('RRRD2929')
+      await next('address').click()
+      await section('contact').getByRole('button').first().click()
+      await section('contact')
+        .getByRole('textbox', { name: t('checkout.contact.name') })
+        .fill('هدى الحربي')
+      await next('contact').click()
+    })
+
+    await test.step('a gift card pays a part', async () => {
+      await page.getByText(t('gifts.cards.use.open')).click()
+      await page.getByRole('textbox', { name: t('gifts.cards.balance.code') }).fill(code)
+      await page.getByRole('button', { name: t('gifts.cards.use.apply'), exact: true }).click()
+      await expect(applied).toBeVisible()
+    })
+
+    await test.step('joining leads to an account, and back to all that was there', async () => {
+      await part.getByRole('link').click()
+      await expect(page.getByRole('textbox', { name: t('auth.email') })).toHaveValue(email)
+      await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: t('auth.register.submit') }).click()
+      await page.getByRole('textbox', { name: t('auth.verification.code') }).fill(await mailbox.code(email))
+      await expect(page).toHaveURL(/\/store\/checkout$/)
+      await expect(section('contact')).toContainText('هدى الحربي')
+      await expect(section('address')).toContainText('RRRD2929')
+      await expect(heldPart(page)).toHaveCount(1)
+      await expect(applied).toBeVisible()
+      await expect(part.getByRole('button', { name: t('together.membership.take_out') })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('the hold ends on the way, and another time is held', async () => {
+      await operate(app, 'clock', 'advance', '16m')
+      await pay.click()
+      await expect(page.getByText(t('held.together.ended'))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('held.back') }).click()
+      await chooseTime(page, t, { path: TOUR, daysOn: 8 })
+      await expect(page).toHaveURL(/\/booking\/checkout$/)
+      await page.getByRole('link', { name: t('booking.together.action') }).click()
+      await expect(heldPart(page)).toHaveCount(1)
+      await expect(applied).toBeVisible()
+    })
+
+    await test.step('one payment for all', async () => {
+      await pay.click()
+      await page.locator('input[name="number"]').fill(unusedCard())
+      await page.locator('button[value="success"]').click()
+      await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(t('payment.basket.paid'), { exact: true })).toHaveCount(3)
+      await expectAccessible(page)
+    })
+  })
+})
