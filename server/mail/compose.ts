@@ -1,28 +1,14 @@
 import type { Digits } from '#contract/account/users.ts'
 import { light } from '#contract/look/tokens.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
-import { type Locale, locales, type Translated } from '#locales/index.ts'
-import { isSource, sourceOf } from '#locales/sources.ts'
-import { laterWords } from '#locales/later-words.ts'
+import { type Locale, locales } from '#locales/index.ts'
 import type { PaperLogo } from '../brand/shop-look.ts'
 import { attempt } from '../lib/attempt.ts'
 import { documentPart } from './document-parts.ts'
 import { htmlPage, type MailColours, type MailLogo } from './html.ts'
-import type {
-  DocumentPart,
-  Mail,
-  MailKind,
-  MailMessages,
-  MailParts,
-  MailPicture,
-  MailRow,
-  MailSection,
-  Unsubscribe,
-} from './kinds.ts'
+import type { DocumentPart, Mail, MailParts, MailRow, MailSection, Unsubscribe } from './kinds.ts'
+import { fillWords, languageOf, messagesOf, pathOfMail } from './mail-words.ts'
 import { oneLine, plainText } from './plain-text.ts'
-import { messagesAr } from './messages/messages-ar.ts'
-import { messagesEn } from './messages/messages-en.ts'
-import { recipientMessages } from './messages/recipient-messages.ts'
 import { UNSUBSCRIBE } from './messages/unsubscribe-messages.ts'
 import { textIn } from '../lib/text-in.ts'
 
@@ -68,21 +54,6 @@ const DESK_PAGE = '/desk'
 /** Where a mail to a guest leads: a link that opens the thing without an account (`calls/access.ts`). */
 const GUEST_PAGE = '/auth/guest?'
 
-const SOURCES: Translated<Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
-
-/** The language that a mail is written in: the default where its own has no words for it. */
-const languageOf = (kind: MailKind, locale: Locale): Locale =>
-  isSource(locale) || laterWords[locale].mails[kind] ? locale : sourceOf(locale)
-
-/** The words of a mail; in a language that is none of the sources its button leads where theirs does. */
-const wordsOf = (kind: MailKind, locale: Locale): MailMessages => {
-  const source = SOURCES[sourceOf(locale)][kind]
-  const own = isSource(locale) ? undefined : laterWords[locale].mails[kind]
-  if (!own) return source
-  const { button, ...texts } = own
-  return { ...texts, ...(source.button && { button: { ...source.button, label: button ?? source.button.label } }) }
-}
-
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
   {
@@ -120,20 +91,13 @@ export const compose = (
   const link =
     button && isLinked ? { label: button.label, url: publicUrl + pathOfMail({ kind, locale, path }) } : undefined
   const host = hostOf(publicUrl)
-  const cidOf = (at?: number): string => `picture${at ?? ''}@${host}`
+  const cidOf = (at: number): string => `picture${at || ''}@${host}`
   const sectionsOf = (set: (value: string) => string): MailSection[] =>
-    parts.map((part, at) => {
-      const words = messagesOf(part.kind, locale, part.toOther)
-      const fillPart = (messages: string): string => filled(messages, set, part.values)
-      return {
-        title: fillPart(words.subject),
-        text: words.text.map(fillPart),
-        rows: listOf(rowsBeside(documents, part.rows ?? []), withDigits),
-        picture: part.picture && { src: `cid:${cidOf(at)}`, alt: part.picture.alt },
-        link: words.button && { label: words.button.label, url: publicUrl + pathOfMail({ ...part, locale }) },
-        note: fillPart(words.after),
-      }
-    })
+    parts.map((part, at) => ({
+      ...sectionOf(part, locale, publicUrl, (messages) => filled(messages, set, part.values)),
+      rows: listOf(rowsBeside(documents, part.rows ?? []), withDigits),
+      picture: part.picture && { src: `cid:${cidOf(at + 1)}`, alt: part.picture.alt },
+    }))
   const reader = [path, ...parts.map((part) => part.path)].some((page) => page?.startsWith(GUEST_PAGE))
     ? 'guest'
     : 'account'
@@ -171,7 +135,7 @@ export const compose = (
       title: isolated(title),
       text: text.map(isolated),
       after: isolated(after),
-      picture: picture && { src: `cid:${cidOf()}`, alt: picture.alt },
+      picture: picture && { src: `cid:${cidOf(0)}`, alt: picture.alt },
       lang: locales[locale].tag,
       dir: locales[locale].dir,
       colours: look?.colours ?? light,
@@ -184,40 +148,29 @@ export const compose = (
       ...(unsubscribe && unsubscribeUrl && unsubscribeHeaders(unsubscribe, unsubscribeUrl, mailbox)),
     },
     attachments: [
-      ...[{ attachments }, ...parts].flatMap((part) =>
-        (part.attachments ?? []).map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
-      ),
-      ...(picture ? [pictureFile(picture, cidOf())] : []),
-      ...parts.flatMap((part, at) => (part.picture ? [pictureFile(part.picture, cidOf(at))] : [])),
+      ...filesOf([{ attachments, ...(picture && { picture }) }, ...parts], cidOf),
       ...(logo ? [{ filename: 'logo.png', contentType: 'image/png', content: logo.png, cid: logo.cid }] : []),
     ],
   }
 }
 
-const pictureFile = ({ name: filename, png: content }: MailPicture, cid: string) => ({
-  ...{ filename, contentType: 'image/png', content, cid },
-})
+/** The words of a mail that is a part of another, and its page. */
+const sectionOf = (part: Mail, locale: Locale, publicUrl: string, fill: (messages: string) => string) => {
+  const { subject, text, button, after } = messagesOf(part.kind, locale, part.toOther)
+  return {
+    title: fill(subject),
+    text: text.map(fill),
+    link: button && { label: button.label, url: publicUrl + pathOfMail({ ...part, locale }) },
+    note: fill(after),
+  }
+}
 
-/** Fills the `{name}`s of a sentence, each with one line; one without a value stays. */
-export const fillWords = (
-  messages: string,
-  values: Readonly<Record<string, string>>,
-  set: (value: string) => string = (value) => value,
-): string => messages.replace(/\{(\w+)\}/g, (whole, key: string) => set(oneLine(values[key] ?? whole))).trim()
-
-/** The words of a mail, as they are written: `{reference}` and others are filled by `fillWords`. */
-export const messagesOf = (kind: MailKind, locale: Locale, toOther?: Mail['toOther']): MailMessages => ({
-  ...wordsOf(kind, locale),
-  ...(toOther && recipientMessages(kind, locale, toOther)),
-})
-
-/** The page a mail leads to, a path on this site. */
-export const pathOfMail = ({
-  kind,
-  locale,
-  path,
-}: Pick<Mail, 'kind' | 'locale'> & { path?: string | undefined }): string =>
-  path ?? wordsOf(kind, locale).button?.page ?? '/'
+/** A file of a mail for each of its parts. */
+const filesOf = (mails: readonly Pick<Mail, 'attachments' | 'picture'>[], cidOf: (at: number) => string) =>
+  mails.flatMap(({ attachments = [], picture }, at) => [
+    ...attachments.map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
+    ...(picture ? [{ filename: picture.name, contentType: 'image/png', content: picture.png, cid: cidOf(at) }] : []),
+  ])
 
 const unsubscribeLine = ({ purpose }: Unsubscribe, locale: Locale, url: string): MailParts['unsubscribe'] => {
   const { line, stop } = textIn(UNSUBSCRIBE, locale)[purpose]

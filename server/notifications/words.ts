@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '#contract/account/notifications.ts'
 import { type Locale, type Translated, DEFAULT_LOCALE } from '#locales/index.ts'
-import { fillWords, messagesOf } from '../mail/compose.ts'
+import { fillWords, messagesOf } from '../mail/mail-words.ts'
 import type { Mail, MailKind } from '../mail/kinds.ts'
 import { type NotificationKind, NOTIFICATIONS, type PushKind } from '../mail/events.ts'
 import { textIn } from '../lib/text-in.ts'

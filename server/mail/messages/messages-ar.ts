@@ -144,9 +144,9 @@ export const messagesAr: Record<MailKind, MailMessages> = {
     after: 'إن لم يُدفع الفرق قبل ذلك بقي حجزك كما هو، ولم يُخصم منك شيء.',
   },
   basket_paid: {
-    subject: 'وصلتنا دفعتك {reference}',
+    subject: 'استلمنا دفعتك {reference}',
     title: 'شكرًا لك، اكتمل كل شيء',
-    text: ['وصلنا {total} بدفعة واحدة رقمها {reference}. تجد أدناه كل ما دفعت مقابله، ولكل منه صفحته.'],
+    text: ['استلمنا {total} بدفعة واحدة رقمها {reference}. تجد أدناه كل ما دفعت مقابله، ولكل منه صفحته.'],
     after: 'عندك سؤال؟ راسلنا على {contact}.',
   },
   booking_confirmed: {

@@ -155,7 +155,9 @@ export const messagesEn: Record<MailKind, MailMessages> = {
   basket_paid: {
     subject: 'Payment {reference} is received',
     title: 'Thank you, it’s all yours',
-    text: ['We’ve received {total} in one payment, {reference}. Everything it paid for is below, each with its own page.'],
+    text: [
+      'We’ve received {total} in one payment, {reference}. Everything it paid for is below, each with its own page.',
+    ],
     after: 'A question about it? Write to us at {contact}.',
   },
   booking_confirmed: {

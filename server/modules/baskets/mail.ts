@@ -27,7 +27,7 @@ const BY_CARD: Translated = { ar: 'بالبطاقة', en: 'By card' }
 export const basketMail = async (
   services: MailServices,
   paymentId: string,
-): Promise<Pick<Notice, 'userId' | 'documentsOf'> & { about: NotificationMail } | undefined> => {
+): Promise<(Pick<Notice, 'userId' | 'documentsOf'> & { about: NotificationMail }) | undefined> => {
   const { db } = services
   const payment = await paymentsRepository(db).read(paymentId)
   if (!payment) return undefined
@@ -54,7 +54,10 @@ export const basketMail = async (
 }
 
 /** The mail of a part that is kept, as it would be sent of it alone. */
-const mailOf = async (services: MailServices, { intent, intentId }: PaymentRow): Promise<NotificationMail | undefined> => {
+const mailOf = async (
+  services: MailServices,
+  { intent, intentId }: PaymentRow,
+): Promise<NotificationMail | undefined> => {
   const { db, clock } = services
   if (intent === 'order') {
     const whole = await ordersRepository(db).read(intentId)

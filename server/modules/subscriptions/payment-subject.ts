@@ -57,7 +57,8 @@ export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => (
   onRefunded: async (tx, payment, { amount, key, to }) => {
     const row = await subscriptionsRepository(tx).lock(payment.intentId)
     // What the shop asked for was written already, for the way it should have gone.
-    if (row && (to === 'hand' || payment.failureCode === 'too_late')) await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
+    if (row && (to === 'hand' || payment.failureCode === 'too_late'))
+      await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount, to })
   },
 
   onFailed: async (tx, payment) => {

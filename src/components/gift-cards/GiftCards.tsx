@@ -21,8 +21,10 @@ export interface GiftCardsProps {
   /** The cards that pay. */
   chosen: ChosenCards
   onChange: (chosen: ChosenCards) => void
-  /** What is to be paid. */
+  /** What they may pay. */
   total: Money
+  /** What is paid with it, and by no gift card: a membership. */
+  beside?: Money | undefined
 }
 
 /** Gift cards that pay for a purchase: what each pays, and what is left. Nothing where the back end takes none. */
@@ -32,11 +34,12 @@ export const GiftCards = (props: GiftCardsProps) => {
   return hasWords && takesCards ? <Used {...props} /> : null
 }
 
-const Used = ({ chosen, onChange, total }: GiftCardsProps) => {
+const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {
   const { t } = useT()
   const { cards } = chosen
   const now = paying(cards, total)
   const left = leftAfter(now, total)
+  const due = { ...left, amount: left.amount + (beside?.amount ?? 0) }
   const change = (others: readonly UsedCard[]) => onChange(paying(others, total))
   // Of another total they pay another share.
   const follow = useEffectEvent(() => onChange(now))
@@ -60,8 +63,8 @@ const Used = ({ chosen, onChange, total }: GiftCardsProps) => {
       ))}
       <div role="status">
         {cards.length > 0 &&
-          (left.amount > 0 ? (
-            <Line label={t('gifts.cards.use.left')} amount={left} />
+          (due.amount > 0 ? (
+            <Line label={t('gifts.cards.use.left')} amount={due} />
           ) : (
             <Text size="caption">{t('gifts.cards.use.nothing')}</Text>
           ))}

@@ -17,7 +17,7 @@ export const BasketParts = ({ basket: { parts } }: { basket: Basket }) => {
         const { kind, id, reference, amount, state } = part
         return (
           <li key={id} className={styles.fact}>
-            <span className={styles.part}>
+            <div className={styles.part}>
               <Link href={subjectPath({ intent: kind, intent_id: id })}>
                 {kind === 'subscription'
                   ? t('payment.basket.subscription')
@@ -29,7 +29,7 @@ export const BasketParts = ({ basket: { parts } }: { basket: Basket }) => {
                 </Text>
               )}
               <What of={part} />
-            </span>
+            </div>
             <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} />
           </li>
         )

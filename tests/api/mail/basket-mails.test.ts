@@ -17,7 +17,14 @@ const server = testServer({ shop: 'bookable', plans: true })
 const dallah = prepared(() => good(server))
 
 /** Everything in one basket, of a customer with an address of its own; `count` slots of two seats. */
-const bought = async (customer: Customer, { count = 1, capacity = 12, ...more }: { count?: number; capacity?: number; membership?: object; gift_cards?: string[] } = {}) => {
+const bought = async (
+  customer: Customer,
+  {
+    count = 1,
+    capacity = 12,
+    ...more
+  }: { count?: number; capacity?: number; membership?: object; gift_cards?: string[] } = {},
+) => {
   const bookings: { hold_id: string }[] = []
   const slots: string[] = []
   while (slots.length < count) {
@@ -46,7 +53,9 @@ describe('what is paid together', () => {
     await server.pass(MINUTE)
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
-    expect(await mailsTo(sara.email).then((all) => all.filter(({ subject }) => /membership/.test(subject ?? '')))).toEqual([])
+    expect(
+      await mailsTo(sara.email).then((all) => all.filter(({ subject }) => /membership/.test(subject ?? ''))),
+    ).toEqual([])
     const text = plain(mail as Email)
     expect(mail?.subject).toBe(`Payment ${basket.reference} is received`)
     expect(text).toContain(`Order ${partOf(basket, 'order').reference} is paid`)
@@ -85,7 +94,7 @@ describe('what is paid together', () => {
 
   it('is told in Arabic and in Urdu, and later mails of its parts stay theirs', async () => {
     for (const [locale, subject] of [
-      ['ar', 'وصلتنا دفعتك'],
+      ['ar', 'استلمنا دفعتك'],
       ['ur', 'موصول ہو گئی'],
     ] as const) {
       const sara = await newCustomer(server)
@@ -110,7 +119,9 @@ describe('what is paid together', () => {
     await server.pass(21 * MINUTE)
     await held(server, slots[0] ?? '', { adult: 2 })
     await postEvent(server, payment.id, 'success')
-    await until(async () => ((await mailsTo(email)).some(({ subject }) => subject?.startsWith('Payment ')) ? true : undefined))
+    await until(async () =>
+      (await mailsTo(email)).some(({ subject }) => subject?.startsWith('Payment ')) ? true : undefined,
+    )
     const mail = (await mailsTo(email)).find(({ subject }) => subject?.startsWith('Payment '))
     expect(plain(mail as Email)).not.toContain(`Booking ${partOf(basket, 'booking').reference} is confirmed`)
   })

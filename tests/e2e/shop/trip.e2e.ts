@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
-import { openMailbox } from '../../support/server/mailbox.ts'
+import { type Mailbox, openMailbox } from '../../support/server/mailbox.ts'
 import { PASSWORD, sessionCookie } from '../../support/shop/auth.ts'
 import { chooseTime, payByCall, shopper } from '../../support/shop/buying.ts'
 import { type Customer, signUp } from '../../support/shop/customer.ts'
@@ -15,7 +15,7 @@ import { unusedCard } from '../../support/shop/unused-card.ts'
 test.use(withoutWorker)
 
 const DALLAH = 'dallah-pot'
-const TOUR = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const TOUR = '/booking/destinations/experiences/al-ahsa-oasis-by-bike?guests=2'
 const GIVEN = 10_000
 
 /** Calls as the customer of a browser. */
@@ -28,16 +28,16 @@ const callsOf =
     return (await answer.json()) as Answer
   }
 
-/** The code of a gift card that another customer has bought to print. */
-const giftCard = async (app: AppServer, giver: Customer): Promise<string> => {
+/** A gift card that another customer has bought to print, with its code. */
+const giftCard = async (app: AppServer, giver: Customer) => {
   const { data } = await giver.call<AnswerFor<'giftCards.create'>>('POST', 'gift-cards', {
     ...{ amount: GIVEN, design: 'dunes', email: giver.email },
   })
   await payByCall(app, data.payment.id)
   const read = async () =>
-    (await giver.call<AnswerFor<'giftCards.read'>>('GET', `gift-cards/${data.gift_card.id}`)).data.gift_card.code
-  await expect.poll(read).toBeTruthy()
-  return (await read()) ?? ''
+    (await giver.call<AnswerFor<'giftCards.read'>>('GET', `gift-cards/${data.gift_card.id}`)).data.gift_card
+  await expect.poll(async () => (await read()).code).toBeTruthy()
+  return { code: (await read()).code ?? '', read }
 }
 
 /** Invoices less credit notes of all that was bought, in halalas. */
@@ -46,6 +46,14 @@ const documented = async (call: ReturnType<typeof callsOf>, things: readonly (re
   for (const [of, id] of things)
     all.push(...(await call<AnswerFor<'documents.list'>>(`documents?of=${of}&id=${id}`)).data)
   return all
+}
+
+/** The text of the next mail that names it; mails before are left aside. */
+const mailWith = async (mailbox: Mailbox, email: string, name: string): Promise<string> => {
+  for (;;) {
+    const { text = '' } = await mailbox.next(email)
+    if (text.includes(name)) return text
+  }
 }
 
 inAppearances(oneOf('ar'), ({ locale }) => {
@@ -57,12 +65,14 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     context,
     app,
     browser,
+    complaints,
   }) => {
+    complaints.allow(/status of 410/)
     const { section, pay, add, next } = shopper(page, t)
     const call = callsOf(context, app)
     const mailbox = openMailbox(app)
     const email = `trip-${Date.now()}@example.com`
-    const code = await giftCard(app, await signUp(app, 'Nora'))
+    const { code, read: readCard } = await giftCard(app, await signUp(app, 'Nora'))
     const part = page.getByRole('region', { name: t('together.membership.label') })
     const applied = page.getByText(t('gifts.cards.use.applied', { last: code.slice(-4) }))
 
@@ -128,7 +138,90 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       await page.locator('button[value="success"]').click()
       await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(t('payment.basket.paid'), { exact: true })).toHaveCount(3)
+      await expect(page.getByText(t('payment.by_gift_card', { last: code.slice(-4) }))).toBeVisible()
       await expectAccessible(page)
+    })
+
+    const { data: orders } = await call<AnswerFor<'orders.list'>>('orders')
+    const { data: bookings } = await call<AnswerFor<'bookings.list'>>('bookings')
+    const [bought] = orders
+    const [booked] = bookings
+    const things = [
+      ['order', bought?.id ?? ''],
+      ['booking', booked?.id ?? ''],
+    ] as const
+
+    await test.step('each part has its document, and the gift card is no discount', async () => {
+      const papers = await documented(call, things)
+      expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])
+      expect(papers.map(({ total }) => total.amount)).toEqual([
+        bought?.amounts.total.amount,
+        booked?.amounts.total.amount,
+      ])
+      const mail = await mailWith(mailbox, email, bought?.reference ?? '')
+      expect(mail).toContain(booked?.reference)
+      expect(await mailbox.unread(email), 'one mail tells of all').toBe(0)
+    })
+
+    await test.step('the seats move to another time', async () => {
+      await page.goto(`/profile/history/bookings/${booked?.id}`)
+      await page.getByRole('button', { name: t('booking.move.open') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('grid')
+        .getByRole('button', { name: new RegExp(t('days.status.available')) })
+        .nth(4)
+        .click()
+      await dialog.getByRole('radio', { disabled: false }).first().check()
+      await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
+      await expect(page.getByText(t('booking.move.done'))).toBeVisible()
+    })
+
+    await test.step('the dallah goes back', async () => {
+      await operate(app, 'order', 'ship', bought?.reference ?? '', 'SMSA', 'A1')
+      await operate(app, 'order', 'deliver', bought?.reference ?? '')
+      await page.goto(`/profile/history/orders/${bought?.id}`)
+      await page.getByRole('button', { name: t('orders.returns.open') }).click()
+      const dialog = page.getByRole('dialog', { name: t('orders.returns.title') })
+      await dialog.getByRole('combobox').selectOption('changed_mind')
+      await dialog.getByRole('button', { name: t('orders.returns.send') }).click()
+      await expect(page.getByText(t('orders.returns.status.requested'))).toBeVisible()
+      const list: { reference: string; order: string }[] = JSON.parse(await operate(app, 'returns', 'list', '--json'))
+      const name = list.find((one) => one.order === bought?.reference)?.reference ?? ''
+      await operate(app, 'returns', 'approve', name, '--note', 'SMSA 290123')
+      await operate(app, 'returns', 'receive', name, '--stock', 'all', '--yes')
+      await page.reload()
+      await expect(page.getByText(t('orders.returns.status.refunded')).first()).toBeVisible()
+    })
+
+    await test.step('a seat is handed to another person', async () => {
+      await page.goto(`/profile/history/bookings/${booked?.id}`)
+      await page.getByRole('button', { name: t('handing.open'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: t('handing.dialog.name') }).fill('نورة')
+      await dialog.getByRole('button', { name: t('handing.dialog.make') }).click()
+      const link = await dialog.getByRole('textbox', { name: t('handing.link.address') }).inputValue()
+      const other = await (await browser.newContext({ baseURL: app.url, locale: 'en-US' })).newPage()
+      const en = wordsOf('en')
+      await other.goto(link)
+      await other.getByRole('link', { name: en('handing.take.guest') }).click()
+      await other.getByLabel(en('auth.name')).fill('Noura')
+      await other.getByLabel(en('auth.email')).fill(`noura-${Date.now()}@example.com`)
+      await other.getByLabel(en('auth.phone')).fill('0512345678')
+      await other.getByRole('button', { name: en('auth.guest.submit') }).click()
+      await other.getByRole('button', { name: en('handing.take.take') }).click()
+      await expect(other.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
+      await other.context().close()
+    })
+
+    await test.step('ledger and documents add up', async () => {
+      const papers = await documented(call, things)
+      const sums = papers.map(({ kind, total }) => (kind === 'invoice' ? total.amount : -total.amount))
+      // The dallah came back, and with it what the gift card had paid; the seats are paid.
+      const { data } = await call<AnswerFor<'bookings.read'>>(`bookings/${booked?.id}`)
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(data.booking.amounts.total.amount)
+      expect((await readCard()).balance?.amount).toBe(GIVEN)
+      expect(await operate(app, 'waiting')).not.toContain(bought?.reference)
     })
   })
 })

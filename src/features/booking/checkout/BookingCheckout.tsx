@@ -23,6 +23,7 @@ import { useHasBaskets } from '#src/components/booking/use-has-baskets.ts'
 import type { useHold } from '#src/components/booking/use-hold.ts'
 import { useBooking } from './use-booking.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
+import { useEver } from '#src/state/use-ever.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
 /** Few bookings are paid with one. */
@@ -51,7 +52,8 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   const spending = useSpending(stored.hold)
   const [beside, setBeside] = useState<readonly Held[]>([])
   const booking = useBooking(stored, held, { total: spending.amounts.total, beside })
-  const hasOthers = liveOf(useAtomValue(holdsAtom)).some((one) => one.hold.id !== stored.hold.id)
+  // One that ends stays, with the way to another time.
+  const hasOthers = useEver(liveOf(useAtomValue(holdsAtom)).some((one) => one.hold.id !== stored.hold.id))
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])
@@ -86,7 +88,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
         <BookingSummary hold={hold} spending={spending}>
           {!placed && (
             <Suspense>
-              {(hasOthers || beside.length > 0) && (
+              {hasOthers && (
                 <HeldParts except={hold.id} due={booking.due} onChange={(id, one) => setBeside(withHeld(id, one))} />
               )}
               {booking.due.amount > 0 && <GiftCards {...booking.giftCards} total={booking.due} />}

@@ -26,6 +26,7 @@ import type { Held } from '#src/components/booking/held.ts'
 import { HeldParts, type HeldPartsProps } from '#src/components/booking/HeldParts.tsx'
 import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
 import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { useEver } from '#src/state/use-ever.ts'
 import type { QuoteState } from '#src/features/cart/use-quote.ts'
 
 export interface CheckoutSummaryProps {
@@ -50,7 +51,8 @@ export const CheckoutSummary = ({
   onJoin,
   giftCards,
 }: CheckoutSummaryProps) => {
-  const isHolding = useAtomValue(isHoldingAtom)
+  // One that ends stays, with the way to another time.
+  const hasHeld = useEver(useAtomValue(isHoldingAtom))
   const offer = quote?.membership
   const beside = besideOf(held, offer?.is_taken ? offer : undefined)
   const { t, format } = useT()
@@ -103,7 +105,7 @@ export const CheckoutSummary = ({
           </li>
         ))}
       </ul>
-      {isHolding && onHeld && <HeldParts onChange={onHeld} />}
+      {hasHeld && onHeld && <HeldParts onChange={onHeld} />}
       {offer && onHeld && (
         <MembershipPart
           of={offer}

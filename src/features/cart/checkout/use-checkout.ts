@@ -78,11 +78,11 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
       onHeld: pending ? undefined : (id: string, one: Held | undefined) => setHeld(withHeld(id, one)),
       onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
     },
-    /** What all of it costs: the goods, and what is paid with them. */
-    due,
     /** The gift cards that pay, which go with a card alone, and not for a membership. */
     giftCards:
-      covered && draft.payment === 'card' ? { chosen: giftCards, onChange: setGiftCards, total: covered } : undefined,
+      covered && draft.payment === 'card'
+        ? { chosen: giftCards, onChange: setGiftCards, total: covered, beside: member?.due }
+        : undefined,
     /** What they leave of all. */
     left: due && covered && draft.payment === 'card' ? less(due, less(covered, leftAfter(giftCards, covered))) : due,
     isEmpty: stored.isKnown && !body && !isSending,
