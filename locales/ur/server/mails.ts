@@ -44,7 +44,9 @@ export const mails: Record<string, LaterMail> = {
   basket_paid: {
     subject: 'ادائیگی {reference} موصول ہو گئی',
     title: 'شکریہ، سب کچھ آپ کا ہوا',
-    text: ['ہمیں ایک ہی ادائیگی {reference} میں {total} موصول ہوئے۔ جس جس چیز کے لیے ادائیگی ہوئی وہ نیچے ہے، ہر ایک کا اپنا صفحہ ہے۔'],
+    text: [
+      'ہمیں ایک ہی ادائیگی {reference} میں {total} موصول ہوئے۔ جس جس چیز کے لیے ادائیگی ہوئی وہ نیچے ہے، ہر ایک کا اپنا صفحہ ہے۔',
+    ],
     after: 'سوال ہو تو ہمیں {contact} پر لکھیں۔',
   },
   verify: {
