@@ -6,6 +6,7 @@ export interface Namespaces {
   address: Twins<typeof import('./en/address.ts'), [typeof import('./ar/address.ts'), typeof import('./ur/address.ts')]>
   auth: Twins<typeof import('./en/auth.ts'), [typeof import('./ar/auth.ts'), typeof import('./ur/auth.ts')]>
   booking: Twins<typeof import('./en/booking.ts'), [typeof import('./ar/booking.ts'), typeof import('./ur/booking.ts')]>
+  buying: Twins<typeof import('./en/buying.ts'), [typeof import('./ar/buying.ts'), typeof import('./ur/buying.ts')]>
   card: Twins<typeof import('./en/card.ts'), [typeof import('./ar/card.ts'), typeof import('./ur/card.ts')]>
   cart: Twins<typeof import('./en/cart.ts'), [typeof import('./ar/cart.ts'), typeof import('./ur/cart.ts')]>
   checkout: Twins<

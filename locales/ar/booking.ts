@@ -56,7 +56,6 @@ export const booking: Messages['booking'] = {
     name: 'الاسم الكامل',
     email: 'البريد الإلكتروني',
     email_hint: 'نرسل تذكرتك إليه.',
-    edit: 'تعديل',
     phone: 'رقم الجوال',
   },
   guests: {

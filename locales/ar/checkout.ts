@@ -2,11 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const checkout: Messages['checkout'] = {
   title: 'إتمام الطلب',
-  steps: { label: 'الخطوات', cart: 'السلة', time: 'الموعد', details: 'البيانات', payment: 'الدفع' },
-  help: 'تحتاج مساعدة؟',
   back: 'العودة إلى المتجر',
-  edit: 'تعديل',
-  edit_named: 'تعديل: {{name}}',
   next: 'متابعة',
   cancel: 'إلغاء',
   save: { contact: 'احفظ بياناتك', address: 'احفظ العنوان' },

@@ -48,7 +48,6 @@ export const booking = {
     name: 'Full name',
     email: 'Email',
     email_hint: 'We’ll send your ticket here.',
-    edit: 'Edit',
     phone: 'Mobile number',
   },
   guests: {

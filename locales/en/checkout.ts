@@ -1,11 +1,7 @@
 /** Words of the checkout. */
 export const checkout = {
   title: 'Checkout',
-  steps: { label: 'Steps', cart: 'Cart', time: 'Time', details: 'Details', payment: 'Payment' },
-  help: 'Need help?',
   back: 'Back to the store',
-  edit: 'Edit',
-  edit_named: 'Edit: {{name}}',
   next: 'Continue',
   cancel: 'Cancel',
   save: { contact: 'Save your details', address: 'Save the address' },

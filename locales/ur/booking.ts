@@ -52,7 +52,6 @@ export const booking: Messages['booking'] = {
     name: 'پورا نام',
     email: 'ای میل',
     email_hint: 'آپ کا ٹکٹ ہم یہاں بھیجیں گے۔',
-    edit: 'ترمیم کریں',
     phone: 'موبائل نمبر',
   },
   guests: {

@@ -2,17 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const checkout: Messages['checkout'] = {
   title: 'آرڈر مکمل کریں',
-  steps: {
-    label: 'مراحل',
-    cart: 'کارٹ',
-    time: 'وقت',
-    details: 'تفصیلات',
-    payment: 'ادائیگی',
-  },
-  help: 'مدد چاہیے؟',
   back: 'اسٹور پر واپس جائیں',
-  edit: 'ترمیم کریں',
-  edit_named: 'ترمیم کریں: {{name}}',
   next: 'جاری رکھیں',
   cancel: 'منسوخ کریں',
   save: {

@@ -15,7 +15,7 @@ const SHELL_CHUNKS = ['navigation-runtime', 'device']
  */
 const RARE = [
   ...[/RichText\./, /MonthCalendar/, /libphonenumber-js/, /AvatarDialog\./, /ImageViewer\./, /simplewebauthn/],
-  /\/together\/late\.|basket-bookings|send-together|TripSuggestions|Held(?:Lines|Parts)|features\/gift-cards\//,
+  /\/together\/late\.|basket-bookings|TripSuggestions|Held(?:Lines|Parts)|features\/gift-cards\//,
 ]
 /** The same among the files that are no code: only screens without a page of their own need the others at once. */
 const RARE_FILES = /-latin-ext-|\.webmanifest$|^images\/(?!offline|error|not-found|logo-)/

@@ -56,7 +56,7 @@ export const bookingRoutes = {
     bundle: 'booking',
     layout: 'checkout',
     title: 'booking.title',
-    messages: ['booking', 'consents', 'slots', 'places', 'checkout', 'forms'],
+    messages: ['buying', 'booking', 'consents', 'slots', 'places', 'forms'],
     noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],

@@ -28,7 +28,7 @@ export const buyingRoutes = {
     bundle: 'buying',
     layout: 'checkout',
     title: 'checkout.title',
-    messages: ['cart', 'checkout', 'address', 'forms'],
+    messages: ['buying', 'cart', 'checkout', 'address', 'forms'],
     noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],

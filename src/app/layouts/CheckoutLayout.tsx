@@ -24,12 +24,12 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
         <SkipLink to="main">{t('core.skip')}</SkipLink>
         <Container className={row}>
           <Brand />
-          <ol aria-label={t('checkout.steps.label')} className={styles.steps}>
-            <li className={styles.step}>{t(isBooking ? 'checkout.steps.time' : 'checkout.steps.cart')}</li>
+          <ol aria-label={t('buying.steps.label')} className={styles.steps}>
+            <li className={styles.step}>{t(isBooking ? 'buying.steps.time' : 'buying.steps.cart')}</li>
             <li className={styles.step} aria-current="step">
-              {t('checkout.steps.details')}
+              {t('buying.steps.details')}
             </li>
-            <li className={styles.step}>{t('checkout.steps.payment')}</li>
+            <li className={styles.step}>{t('buying.steps.payment')}</li>
           </ol>
           <div className={tools}>
             <Help />
@@ -53,11 +53,11 @@ const Help = () => {
   const mail = general.contact_email
   return mail ? (
     <a href={`mailto:${mail}`} className={styles.link}>
-      {t('checkout.help')}
+      {t('buying.help')}
     </a>
   ) : (
     <Link href={href('terms')} className={styles.link}>
-      {t('checkout.help')}
+      {t('buying.help')}
     </Link>
   )
 }

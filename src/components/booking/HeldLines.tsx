@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { checkoutQuery, heldUntil, holdsAtom, type StoredHold, type StoredHolds } from '#src/domain/hold/hold.ts'
@@ -15,7 +16,6 @@ import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { useHold } from './use-hold.ts'
 
@@ -46,12 +46,7 @@ export const HeldLines = (props: HeldLinesProps) => {
   )
 }
 
-const HeldLine = ({
-  stored,
-  holds,
-  onAnnounce,
-  onLeave,
-}: HeldLinesProps & { stored: StoredHold; holds: StoredHolds }) => {
+const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHold; holds: StoredHolds }) => {
   const { t, say, format } = useT()
   const { hold } = stored
   const { place, availability, guests, amounts } = hold
@@ -66,7 +61,7 @@ const HeldLine = ({
     if (await held.extend()) timer.current?.focus()
   }
   const release = async () => {
-    onAnnounce(t('held.released', { name: say(place.name) }))
+    on.onAnnounce(t('held.released', { name: say(place.name) }))
     await held.release()
   }
   const way = isLive ? t('held.go') : t('held.back')
@@ -77,13 +72,7 @@ const HeldLine = ({
         <Text weight="medium">
           <ShopText text={place.name} />
         </Text>
-        {isLive && (
-          <Price
-            text={format.amount(amounts.total)}
-            label={format.money(amounts.total)}
-            currency={amounts.total.currency}
-          />
-        )}
+        {isLive && <MoneyPrice of={amounts.total} />}
       </Inline>
       <Text size="caption" tone="muted">
         <SlotMoment slot={availability} /> · {t('held.guests', { count: guests })}
@@ -104,7 +93,7 @@ const HeldLine = ({
           }
           aria-label={labelOf(way)}
           className={buttonClass({ variant: 'quiet', flush: 'start' })}
-          onClick={onLeave}
+          onClick={on.onLeave}
         >
           {way}
         </Link>

@@ -90,7 +90,6 @@ export const useHold = (id?: string) => {
         await call('holds.remove', { params }, options).catch(console.info)
         return change(() => undefined)
       }),
-    options,
   }
 }
 

@@ -21,9 +21,12 @@ export interface ContactCodeDraft {
   email: string
 }
 
-/** An order that is paid for together with others: what identifies the holder of a held slot to the server. */
-export interface Together {
-  secret?: string | undefined
+/** What is sent, and under which key. */
+export interface Intent {
+  key: string
+  body: string
+  /** Several things are paid for together: what identifies the holder of a held slot to the server. */
+  together?: { secret?: string | undefined } | undefined
 }
 
 /** The draft of an order: stored on the device until it is paid, so that no input is lost in between. */
@@ -51,10 +54,9 @@ export interface CheckoutDraft {
   isGift?: boolean | undefined
   gift?: Gift | undefined
   /**
-   * What was sent, and under which key: set before the first send and dropped with the answer, so that it is done once
-   * whatever becomes of the answer.
+   * Set before the first send and dropped with the answer, so that it is done once whatever becomes of the answer.
    */
-  intent?: { key: string; body: string; together?: Together | undefined } | undefined
+  intent?: Intent | undefined
   /** An answer is pending, or was lost. */
   isUnsure?: boolean | undefined
   /** The order made from this cart that waits for its payment. */

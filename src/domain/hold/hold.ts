@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import type { Intent } from '#src/domain/cart/checkout-draft.ts'
 import { isHoldingAtom, keepRoom, MARK } from './is-holding.ts'
 
 /** How far a booking is filled in. */
@@ -22,7 +23,7 @@ export interface StoredHold {
   ahead: number
   draft: BookingDraft
   /** What is sent, and its key: made before the first send, the same for every other one. */
-  intent?: { key: string; body: string } | undefined
+  intent?: Intent | undefined
   /** The server refuses it to this session: the session that made it is over. */
   isLost?: boolean | undefined
   /** What it became. */

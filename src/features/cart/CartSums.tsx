@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { DeliveryOption, Quote } from '#contract/shop/quotes.ts'
 import type { Money } from '#contract/rules/common.ts'
 import { useArrival } from '#src/components/navigation/use-arrival.ts'
+import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { PriceText } from '#src/components/price/PriceText.tsx'
 import { useAmounts } from '#src/components/price/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -96,4 +97,11 @@ export const useDeliveryDays = () => {
         : t('checkout.delivery.reaches_between', { name, from, to })
     return from === to ? t('cart.arrives', { day: from }) : t('cart.arrives_between', { from, to })
   }
+}
+
+/** What a delivery costs, or why it costs nothing. */
+export const DeliveryPrice = ({ of: { price, is_free_by_membership: isFreed } }: { of: DeliveryOption }) => {
+  const { t } = useT()
+  if (isFreed) return t('cart.amounts.free_by_membership')
+  return price.amount === 0 ? t('cart.amounts.free') : <MoneyPrice of={price} size="inherit" />
 }

@@ -27,7 +27,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title')
  */
 export default function CheckoutPage() {
   const { t } = useT()
-  const { form, ...state } = useCheckoutDraft()
+  const { form, ...stored } = useCheckoutDraft()
   const { data: me } = useQuery(meQuery)
   const { data: addresses } = useQuery(addressesQuery)
   const { data: last } = useQuery(lastQuery)
@@ -35,7 +35,7 @@ export default function CheckoutPage() {
     <Page spacing="checkout" title={t('checkout.title')}>
       <Checkout
         key={form}
-        state={state}
+        stored={stored}
         initial={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
       />
     </Page>

@@ -6,7 +6,8 @@ import type { GiftCard } from '#contract/payment/gift-cards.ts'
 import { MAX_PER_PAGE } from '#contract/rules/limits.ts'
 import { isForDevice } from '#src/api/errors.ts'
 import { optional, query } from '#src/api/query.ts'
-import { useTakesCards } from '#src/components/gift-cards/use-takes-cards.ts'
+import { GIFT_CARDS } from '#contract/rules/gift-cards.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
 import { tokenAtom } from '#src/domain/session/session.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -29,7 +30,7 @@ const AT_FIRST = 10
 export const MyCards = () => {
   const { t } = useT()
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const isShown = useTakesCards() && hasSession
+  const isShown = useHasFeature(GIFT_CARDS) && hasSession
   const [most, setMost] = useState(AT_FIRST)
   const read = useQuery({
     ...optional(query('giftCards.list', { query: { page: 1, per_page: most } }), 'failing'),

@@ -86,7 +86,7 @@ test('two tours and a jar: one time is extended, one released, and the rest is p
   await expect(heldPart(page)).toHaveCount(2)
   await expectAccessible(page)
   const all = await pay.textContent()
-  await page.getByRole('button', { name: t('checkout.edit_named', { name: t('cart.title') }) }).click()
+  await page.getByRole('button', { name: t('buying.edit_named', { name: t('cart.title') }) }).click()
   const lines = drawer.getByRole('region', { name: t('held.lines') }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
   await expect(drawer.getByRole('region', { name: t('held.trip') }).getByRole('link')).not.toHaveCount(0)

@@ -63,7 +63,7 @@ inAppearances(languages, ({ locale }) => {
         await next('contact').click()
       } else
         await section('payment')
-          .getByRole('button', { name: t('checkout.edit') })
+          .getByRole('button', { name: t('buying.edit') })
           .click()
       await section('payment')
         .getByRole('radio', { name: t('checkout.payment.tabby') })

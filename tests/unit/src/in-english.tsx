@@ -5,6 +5,7 @@ import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
 import { address } from '#locales/en/address.ts'
 import { booking } from '#locales/en/booking.ts'
+import { buying } from '#locales/en/buying.ts'
 import { card } from '#locales/en/card.ts'
 import { cart } from '#locales/en/cart.ts'
 import { checkout } from '#locales/en/checkout.ts'
@@ -32,6 +33,7 @@ translator.add('en', {
   account,
   address,
   booking,
+  buying,
   card,
   cart,
   checkout,

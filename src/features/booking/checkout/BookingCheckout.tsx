@@ -10,27 +10,25 @@ import { useCart } from '#src/domain/cart/use-cart.ts'
 import { holdsAtom, liveOf, type StoredHold } from '#src/domain/hold/hold.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
-import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { latePart } from '#src/ui/navigation/late-part.ts'
-import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import * as styles from './BookingCheckout.css.ts'
+import * as styles from '#src/components/checkout/CheckoutSection.css.ts'
+import { CheckoutSkeleton } from '#src/components/checkout/CheckoutSkeleton.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { HoldBar } from './HoldBar.tsx'
-import { type Held, withHeld } from '#src/components/booking/held.ts'
-import { useHasBaskets } from '#src/components/booking/use-has-baskets.ts'
+import { type Held, withHeld } from '#src/components/checkout/held.ts'
+import { BASKETS } from '#contract/shop/basket-feature.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
 import type { useHold } from '#src/components/booking/use-hold.ts'
 import { useBooking } from './use-booking.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
 import { useEver } from '#src/state/use-ever.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
-/** Few bookings are paid with one. */
-const GiftCards = latePart(async () => (await import('#src/components/gift-cards/late.ts')).loadGiftCards())
-
 const late = () => import('./late.ts')
-/** Few visitors hold another slot, and few holds end on this page. */
+/** Few bookings are paid with one, few visitors hold another slot, and few holds end on this page. */
+const GiftCards = latePart(async () => (await late()).loadGiftCards())
 const HeldParts = latePart(async () => (await late()).loadHeldParts())
 const ExpiredHold = latePart(async () => (await late()).loadExpiredHold())
 const LostHold = latePart(async () => (await late()).loadLostHold())
@@ -41,10 +39,7 @@ interface BookingCheckoutProps {
   user: Partial<User> | undefined
 }
 
-/**
- * The checkout of a booking on one page: the held slot and its remaining time, the guests, and the button that books
- * it.
- */
+/** The checkout of a booking on one page: the held slot and its time left, the guests, and the button that books it. */
 export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) => {
   const { t } = useT()
   const { until } = useShopTimes(stored.hold.availability.time_zone)
@@ -137,7 +132,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
 const WithCart = () => {
   const { t } = useT()
   const { count } = useCart()
-  if (!useHasBaskets() || count === 0) return null
+  if (!useHasFeature(BASKETS) || count === 0) return null
   return (
     <Notice
       action={
@@ -150,12 +145,3 @@ const WithCart = () => {
     </Notice>
   )
 }
-
-/** Before what is held, or what pays for it, is known. */
-export const CheckoutSkeleton = () => (
-  <Stack gap="md">
-    <SkeletonControl />
-    <SkeletonControl />
-    <SkeletonControl />
-  </Stack>
-)

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Hold } from '#contract/booking/holds.ts'
+import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
+import * as styles from './BookingSummary.css.ts'
+import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { VatNote } from '#src/components/price/VatNote.tsx'
-import { SlotZone } from '#src/i18n/SlotMoment.tsx'
-import { Message } from '#src/i18n/Message.tsx'
-import { ShopText } from '#src/i18n/ShopText.tsx'
-import { useT } from '#src/i18n/use-t.ts'
-import { useTimes } from '#src/i18n/use-times.ts'
-import { Deduction } from '#src/ui/text/Deduction.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
-import { Picture } from '#src/ui/media/Picture.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './BookingCheckout.css.ts'
 import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
 import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
 import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
-import { type Costs, useUnitsTotal } from '#src/components/booking/use-spending.ts'
+import { Message } from '#src/i18n/Message.tsx'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { SlotZone } from '#src/i18n/SlotMoment.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Picture } from '#src/ui/media/Picture.tsx'
+import { Amounts } from '#src/ui/text/Amounts.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 interface BookingSummaryProps {
   hold: Hold
@@ -30,22 +30,14 @@ export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps
   const { amounts, isSpent, quota, units: count } = spending
   const units = useUnitsTotal(spending)
   const { place, availability, cancellation } = hold
-  const { t, say, format } = useT()
+  const { t, say } = useT()
   const times = useTimes()
-  const price = (money: Hold['amounts']['total']) => (
-    <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
-  )
+  const { discounts, subtotal, tax, total } = amounts
+  const price = (money: Hold['amounts']['total']) => <MoneyPrice of={money} size="inherit" />
   return (
-    <aside aria-label={t('booking.summary')} className={styles.summary}>
-      <div className={styles.what}>
-        <Picture
-          image={place.image}
-          alt=""
-          ratio="wide"
-          rounded="md"
-          sizes="(min-width: 1024px) 22rem, 6rem"
-          className={styles.picture}
-        />
+    <aside aria-label={t('booking.summary')} className={styles.first}>
+      <div className={styles.largeItem}>
+        <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 1024px) 22rem, 6rem" />
         <Stack gap="xxs">
           <Heading level={2} size="lead">
             <ShopText text={place.name} />
@@ -65,39 +57,29 @@ export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps
           </Text>
         </Stack>
       </div>
-      <Stack gap="xs">
-        {hold.units.map(({ unit_id: id, label, quantity, total }) => (
-          <div key={id} className={styles.line}>
-            <span>
-              <Message of="booking.units" values={{ count: quantity, name: <ShopText text={label} /> }} />
-            </span>
-            {!isSpent && total.amount > 0 && price(total)}
-          </div>
-        ))}
-        {!isSpent && amounts.discounts.length > 0 && (
-          <div className={styles.line}>
-            <span>{t('booking.price')}</span>
-            {price(amounts.subtotal)}
-          </div>
-        )}
-        {(isSpent ? [] : amounts.discounts).map(({ label, amount }) => (
-          <div key={say(label)} className={styles.line}>
-            <span>
-              <ShopText text={label} />
-            </span>
-            <Deduction>{price(amount)}</Deduction>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <span>{t('booking.total')}</span>
-          {units ?? price(amounts.total)}
-        </div>
-        {amounts.tax && amounts.tax.amount.amount > 0 && (
-          <Text size="caption" tone="muted">
-            <VatNote message="booking.vat" tax={amounts.tax} />
-          </Text>
-        )}
-      </Stack>
+      <Amounts
+        label={t('booking.price')}
+        rows={[
+          ...hold.units.map(({ unit_id: id, label, quantity, total: cost }) => ({
+            id,
+            label: <Message of="booking.units" values={{ count: quantity, name: <ShopText text={label} /> }} />,
+            value: !isSpent && cost.amount > 0 && price(cost),
+          })),
+          ...(isSpent || discounts.length === 0
+            ? []
+            : [
+                { id: 'price', label: t('booking.price'), value: price(subtotal) },
+                ...discounts.map(({ label, amount }) => ({
+                  id: say(label),
+                  label: <ShopText text={label} />,
+                  value: price(amount),
+                  isOff: true,
+                })),
+              ]),
+        ]}
+        total={{ label: t('booking.total'), value: units ?? price(total) }}
+        note={tax && tax.amount.amount > 0 && <VatNote message="booking.vat" tax={tax} />}
+      />
       {children}
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>

@@ -9,10 +9,11 @@ import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import * as styles from './BookingCheckout.css.ts'
+import * as styles from './HoldBar.css.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
@@ -28,27 +29,24 @@ interface HoldBarProps {
 const SAID = [10, 5, 2, 1]
 
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
-export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
+export const HoldBar = ({ left, stored, held }: HoldBarProps) => {
+  const { hold } = stored
   const { t, format } = useT()
   const times = useShopTimes(hold.availability.time_zone)
   const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const [isExtending, setExtending] = useState(false)
   const isOffline = useAtomValue(offlineAtom)
   const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
   const extend = async () => {
-    setExtending(true)
-    const isExtended = await held.extend()
-    setExtending(false)
-    if (!isExtended) return
+    if (!(await held.extend())) return
     say(t('booking.hold.extended'))
     // The extension can be used once, and its button is removed then.
     timer.current?.focus()
   }
   return (
     <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
-      <div className={styles.row}>
+      <Inline justify="between" gap="xs">
         <span ref={timer} tabIndex={-1} role="timer" aria-live="off" className={styles.left}>
           {t('booking.hold.left', { until: times.time(hold.expires_at), time: clock(left, format) })}
         </span>
@@ -57,7 +55,7 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
         </VisuallyHidden>
         <div className={styles.ways}>
           {hold.can_extend && !isOffline && (
-            <Button variant="quiet" busy={isExtending} onClick={() => void extend()}>
+            <Button variant="quiet" busy={held.isSending && !isLeaving} onClick={() => void extend()}>
               {t('booking.hold.extend')}
             </Button>
           )}
@@ -65,31 +63,23 @@ export const HoldBar = ({ left, stored: { hold }, held }: HoldBarProps) => {
             {t('booking.hold.leave')}
           </Button>
         </div>
-      </div>
+      </Inline>
       <ErrorNotice problem={held.problem} />
-      {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
+      {isLeaving && <LeaveDialog stored={stored} held={held} onClose={() => setLeaving(false)} />}
     </div>
   )
 }
 
 /** Three ways on, one beneath the other: to go on booking stands out. */
-const LeaveDialog = ({
-  hold,
-  held,
-  onClose,
-}: Pick<HoldBarProps, 'held'> & { hold: StoredHold['hold']; onClose: () => void }) => {
+const LeaveDialog = ({ stored: { hold }, held, onClose }: Omit<HoldBarProps, 'left'> & { onClose: () => void }) => {
   const { t } = useT()
   const times = useShopTimes(hold.availability.time_zone)
   const say = useSuccessToast()
   const move = useMove()
-  const page =
-    hold.place.kind === 'location'
-      ? href('location', { id: hold.place.slug })
-      : href('experience', { id: hold.place.slug })
   const leave = async (isReleased: boolean) => {
     if (isReleased) await held.release()
     say(t(isReleased ? 'booking.hold.released' : 'booking.hold.kept'))
-    await move(page)
+    await move(href(hold.place.kind, { id: hold.place.slug }))
   }
   return (
     <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>

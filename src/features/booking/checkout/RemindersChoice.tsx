@@ -7,13 +7,8 @@ import { Checkbox } from '#src/ui/forms/Choice.tsx'
 /** A booking can be made without: it is asked then whether or not it was agreed to before. */
 export const consentsQuery = optional(query('consents.read', {}), 'failing')
 
-interface RemindersChoiceProps {
-  isChosen: boolean
-  choose: (isChosen: boolean) => void
-}
-
 /** Offers reminders to a customer who has not agreed to them yet. Never ticked before, nor needed. */
-export const RemindersChoice = ({ isChosen, choose }: RemindersChoiceProps) => {
+export const RemindersChoice = ({ isChosen, choose }: { isChosen: boolean; choose: (isChosen: boolean) => void }) => {
   const { t } = useT()
   const { data: answer, error } = useQuery(consentsQuery)
   const isAgreed = answer?.data.consents.some(({ purpose, granted }) => purpose === 'reminders' && granted)

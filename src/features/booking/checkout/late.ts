@@ -1,4 +1,5 @@
 /** Fetched in two steps, so that the page does not have to name all files of the second. */
-export const loadHeldParts = async () => (await import('#src/components/booking/HeldParts.tsx')).HeldParts
-export const loadExpiredHold = async () => (await import('./ExpiredHold.tsx')).ExpiredHold
-export const loadLostHold = async () => (await import('./LostHold.tsx')).LostHold
+export const loadGiftCards = async () => (await import('#src/components/checkout/GiftCards.tsx')).GiftCards
+export const loadHeldParts = async () => (await import('#src/components/checkout/HeldParts.tsx')).HeldParts
+export const loadExpiredHold = async () => (await import('./EndedHold.tsx')).ExpiredHold
+export const loadLostHold = async () => (await import('./EndedHold.tsx')).LostHold

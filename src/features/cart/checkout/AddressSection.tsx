@@ -1,49 +1,51 @@
 import { useState } from 'react'
-import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import { type AddressLike, valuesOf } from '#src/components/address/address-values.ts'
 import { useDescribe } from '#src/components/address/use-describe-address.ts'
+import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces } from '#src/lib/saudi-places.ts'
-import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { isComplete } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
-import { NewAddress } from './NewAddress.tsx'
-import type { Saving } from '#src/features/cart/SaveButtons.tsx'
-
-interface AddressSectionProps {
-  saved: readonly Address[]
-  draft: CheckoutDraft
-  /** What is known of the customer, for an address that is begun. */
-  initial: AddressLike
-  onTyped: (typed: Record<string, string | boolean>) => void
-  /** Another one is chosen: it is the order's at once, or a new one has to be written. */
-  onPick: (addressId: string | undefined) => void
-  onDone: (chosen: { addressId?: string | undefined; address?: AddressFields | undefined }) => void
-  saving: Saving
-}
+import { NewAddress, NOTHING_TYPED } from './NewAddress.tsx'
+import type { SectionProps } from './use-sections.tsx'
 
 const NEW = 'new'
 
-/** The shipping address: one of the customer's addresses, or a new one. */
-export const AddressSection = ({ saved, draft, initial, onTyped, onPick, onDone, saving }: AddressSectionProps) => {
+/** The shipping address: one of the customer's addresses, or a new one. For another person it begins anew. */
+export const AddressSection = (props: SectionProps) => (
+  <ShippingAddress key={String(props.state.draft.isToOther)} {...props} />
+)
+
+const ShippingAddress = ({ state, addresses: saved, user, answer }: SectionProps) => {
+  const { draft, change } = state
   const { t } = useT()
   const { label, lines } = useDescribe()
+  const { contact, address: written, typedAddress: typed } = draft
   const first = saved.find(({ is_default: isDefault }) => isDefault) ?? saved[0]
-  const [chosen, choose] = useState(
-    draft.addressId ?? (draft.address || draft.typedAddress || !first ? NEW : String(first.id)),
-  )
+  const [chosen, choose] = useState(draft.addressId ?? (written || typed || !first ? NEW : String(first.id)))
   const address = saved.find(({ id }) => String(id) === chosen)
   const [begun, begin] = useState<AddressLike>()
-  const isWritten = !address
+  /** What is known of the customer, for an address that is begun. */
+  const initial = { full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }
+  const done = (given: Pick<CheckoutDraft, 'addressId' | 'address'>) =>
+    answer({ address: undefined, addressId: undefined, ...given, ...NOTHING_TYPED, deliveryId: undefined })
+  /** It is the order's at once, or a new one has to be written. */
   const pick = (id: string) => {
     choose(id)
     const picked = saved.find((one) => String(one.id) === id)
-    onPick(picked && isComplete(picked) ? id : undefined)
+    const addressId = picked && isComplete(picked) ? id : undefined
+    change({
+      open: 'address',
+      addressId,
+      deliveryId: undefined,
+      // Without one the customer's usual address would be the order's.
+      ...(addressId === undefined && !written && { typedAddress: typed ?? {} }),
+    })
   }
   return (
     <Stack gap="md">
@@ -61,24 +63,21 @@ export const AddressSection = ({ saved, draft, initial, onTyped, onPick, onDone,
                 <ChoiceWords name={label(one)} text={joinPlaces(one.short_address, ...lines(one))} />
               </Radio>
             ))}
-            <Radio name="address_id" value={NEW} checked={isWritten} onChange={() => pick(NEW)}>
+            <Radio name="address_id" value={NEW} checked={!address} onChange={() => pick(NEW)}>
               {t('checkout.address.another')}
             </Radio>
           </Stack>
         </FieldGroup>
       )}
-      {isWritten ? (
+      {!address ? (
         <NewAddress
           key={JSON.stringify(begun ?? {})}
-          address={begun ?? draft.address ?? { label: 'home', country: 'SA', ...initial }}
+          {...{ state, answer, begun }}
           contact={initial}
-          typed={begun ? undefined : draft.typedAddress}
-          onTyped={onTyped}
-          onDone={(written) => onDone({ address: written })}
-          saving={saving}
+          onDone={(given) => done({ address: given })}
         />
       ) : isComplete(address) ? (
-        <Button onClick={() => onDone({ addressId: String(address.id) })}>{t('checkout.next')}</Button>
+        <Button onClick={() => done({ addressId: String(address.id) })}>{t('checkout.next')}</Button>
       ) : (
         <Notice
           tone="warning"

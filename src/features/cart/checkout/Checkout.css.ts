@@ -1,16 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
-import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
-
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.md,
-  '@media': {
-    [from.lg]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'start' },
-  },
-})
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })
+import { fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** On phones its content is part of the page itself, so that the bar can stay at the bottom of the screen. */
 export const aside = style({
@@ -40,8 +30,16 @@ export const answers = style({
   gap: space.sm,
   '@media': { [from.lg]: { paddingInline: space.lg, paddingBlockEnd: space.md } },
 })
-export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
-/** One line of an item's description. */
-export const line = style({ display: 'block' })
-/** A held slot or a membership, beside the goods. */
-export const held = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
+export const number = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  borderRadius: radius.full,
+  background: vars.surfaceSunken,
+  color: vars.inkMuted,
+  fontWeight: fontWeight.medium,
+})
+export const done = style({ background: vars.successSoft, color: vars.successInk })
+export const current = style({ background: vars.accent, color: vars.onAccent })

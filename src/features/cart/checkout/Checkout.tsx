@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { columns, sections } from '#src/components/checkout/CheckoutSection.css.ts'
+import { aside } from './Checkout.css.ts'
+import { CheckoutSkeleton } from '#src/components/checkout/CheckoutSkeleton.tsx'
+import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
-import * as styles from './Checkout.css.ts'
-import { doneOf, sectionResolving } from './checkout-order.ts'
-import { CheckoutSkeleton } from '#src/features/cart/CheckoutSkeleton.tsx'
+import { doneOf } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
 import { CheckoutNotices, CheckoutSummary, PendingOrderNotice, preloadParts } from './late-parts.ts'
@@ -18,25 +18,15 @@ import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
-interface CheckoutProps {
-  state: DraftState
-  initial: CustomerDetails
-}
-
 /** The checkout of a cart on one page: its sections, the amounts, and the button that orders. */
-export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
+export const Checkout = ({ stored, initial }: { stored: DraftState; initial: CustomerDetails }) => {
   const { t } = useT()
   const [announcement, announce] = useState('')
   const checkout = useCheckout(stored, initial)
-  const { cart, changeCart, quoted, state, isSending, isUnsure, pending, refusal, newTotal } = checkout
-  const { quote, sums } = quoted
-  const recent = isSending ? undefined : quote?.recent_order
-  const resolving = sectionResolving(checkout.blocked, state.draft)
+  const { quoted, pending } = checkout
+  const { state } = checkout.sections
+  const { quote } = quoted
   const isQuoted = quote !== undefined
-  const summary = {
-    ...{ cart, quoted, change: changeCart, ...checkout.together },
-    giftCards: pending ? undefined : checkout.giftCards,
-  }
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)
@@ -58,8 +48,8 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
   const { contact, address } = doneOf(state.draft, undefined)
   const isWaiting = !quote && !quoted.problem && (!state.isKnown || (contact && address))
   return (
-    <div className={styles.columns}>
-      <div className={styles.sections}>
+    <div className={columns}>
+      <div className={sections}>
         <VisuallyHidden as="div">
           <p role="status">{announcement}</p>
         </VisuallyHidden>
@@ -74,47 +64,20 @@ export const Checkout = ({ state: stored, initial }: CheckoutProps) => {
         </Suspense>
         {!pending && (
           <>
-            <QuoteNotice state={quoted} change={changeCart} onAnnounce={announce} />
-            <CheckoutSections
-              state={state}
-              user={initial.user}
-              addresses={initial.addresses}
-              quote={quote}
-              asksPayment={checkout.asksPayment}
-              lost={checkout.lost}
-              onConfirmed={quoted.again}
-              isWaiting={isWaiting}
-            />
+            <QuoteNotice state={quoted} change={checkout.changeCart} onAnnounce={announce} />
+            <CheckoutSections {...checkout.sections} isWaiting={isWaiting} />
           </>
         )}
       </div>
-      <div className={styles.aside}>
+      <div className={aside}>
         <Suspense fallback={<CheckoutSkeleton />}>
-          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary {...summary} />}
+          {isWaiting ? <CheckoutSkeleton /> : <CheckoutSummary {...checkout} />}
         </Suspense>
-        {!pending && (isUnsure || refusal || newTotal || recent) && (
-          <Suspense>
-            <CheckoutNotices
-              isUnsure={isUnsure}
-              problem={checkout.problem}
-              refusal={refusal}
-              newTotal={newTotal}
-              onAccept={checkout.acceptTotal}
-              recent={recent}
-            />
-          </Suspense>
-        )}
-        {!pending && !isWaiting && (
-          <PayBar
-            isUnsure={isUnsure}
-            cash={quote?.cash}
-            total={sums && hasGoods(sums) ? checkout.left : undefined}
-            method={state.draft.payment}
-            blocked={checkout.blocked}
-            isSending={isSending}
-            onResolve={isUnsure ? undefined : resolving && (() => state.change({ open: resolving }))}
-            onPay={isUnsure ? checkout.resend : checkout.pay}
-          />
+        {!pending && (
+          <>
+            <Suspense>{checkout.hasNotice && <CheckoutNotices {...checkout} />}</Suspense>
+            {!isWaiting && <PayBar {...checkout.bar} />}
+          </>
         )}
       </div>
     </div>

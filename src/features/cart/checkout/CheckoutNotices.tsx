@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Money } from '#contract/rules/common.ts'
 import type { RecentOrder } from '#contract/shop/quotes.ts'
-import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -13,23 +12,10 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { CodedText } from '#src/ui/text/CodedText.tsx'
 import { answers } from './Checkout.css.ts'
 import { sentencesOf } from './refusal.ts'
-
-export interface CheckoutNoticesProps {
-  /** The answer to the order was lost: it may have been placed. The order button asks again. */
-  isUnsure: boolean
-  /** Why the last press failed; undefined after a reload. */
-  problem: ApiProblem | undefined
-  /** Why the server refused the order. */
-  refusal: ApiProblem | undefined
-  /** The total differs from the accepted one, and has to be accepted again. */
-  newTotal: { totalBefore: Money; total: Money } | undefined
-  onAccept: () => void
-  /** All of it was ordered minutes ago. */
-  recent: RecentOrder | undefined
-}
+import type { CheckoutState } from './use-checkout.ts'
 
 /** The answers to the order button that are no success, beside it. */
-export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept, recent }: CheckoutNoticesProps) => {
+export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, acceptTotal, recent }: CheckoutState) => {
   const { t, format } = useT()
   const sentences = refusal ? sentencesOf(refusal) : []
   const values = newTotal && { before: format.money(newTotal.totalBefore), after: format.money(newTotal.total) }
@@ -55,7 +41,7 @@ export const CheckoutNotices = ({ isUnsure, problem, refusal, newTotal, onAccept
           tone="warning"
           title={t('checkout.total_changed.title')}
           action={
-            <Button variant="secondary" onClick={onAccept}>
+            <Button variant="secondary" onClick={acceptTotal}>
               {t('checkout.total_changed.accept', values)}
             </Button>
           }

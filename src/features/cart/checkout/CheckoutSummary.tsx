@@ -1,56 +1,34 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { PlanChoice } from '#contract/membership/plan-choice.ts'
-import { GiftCards, type GiftCardsProps } from '#src/components/gift-cards/GiftCards.tsx'
-import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
-import { ShopText } from '#src/i18n/ShopText.tsx'
-import { useT } from '#src/i18n/use-t.ts'
-import { type Cart, isCartOpenAtom } from '#src/domain/cart/cart.ts'
+import { HeldParts } from '#src/components/checkout/HeldParts.tsx'
+import { edit } from '#src/components/checkout/CheckoutSection.css.ts'
+import { items } from '#src/components/checkout/SummaryItem.css.ts'
+import { summary } from './Checkout.css.ts'
+import { SummaryItem, SummaryLine } from '#src/components/checkout/SummaryItem.tsx'
+import { GiftCards } from '#src/components/checkout/GiftCards.tsx'
+import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
+import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withCoupon } from '#src/domain/cart/cart-changes.ts'
-import { Button } from '#src/ui/actions/Button.tsx'
-import { Heading } from '#src/ui/text/Heading.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
-import { Picture } from '#src/ui/media/Picture.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
-import { Text } from '#src/ui/text/Text.tsx'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { viewsOf } from '#src/features/cart/cart-line-view.ts'
-import { CartSums } from '#src/features/cart/CartSums.tsx'
-import * as styles from './Checkout.css.ts'
-import { item, picture } from '#src/components/booking/HeldParts.css.ts'
-import { edit } from './CheckoutSection.css.ts'
 import { change as changed } from '#src/features/cart/CartLines.css.ts'
+import { CartSums } from '#src/features/cart/CartSums.tsx'
 import { CouponForm } from '#src/features/cart/CouponForm.tsx'
 import { LinePrice } from '#src/features/cart/LinePrice.tsx'
+import { besideOf, sumsWith } from './beside.tsx'
+import { MembershipPart } from './MembershipPart.tsx'
 import { useLineName } from '#src/features/cart/use-line-name.ts'
-import { type Beside, besideOf, sumsWith } from '#src/features/cart/together/beside.tsx'
-import type { Held } from '#src/components/booking/held.ts'
-import { HeldParts, type HeldPartsProps } from '#src/components/booking/HeldParts.tsx'
-import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
-import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { ShopText } from '#src/i18n/ShopText.tsx'
+import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
+import { useT } from '#src/i18n/use-t.ts'
 import { useEver } from '#src/state/use-ever.ts'
-import type { QuoteState } from '#src/features/cart/use-quote.ts'
-
-export interface CheckoutSummaryProps {
-  cart: Cart
-  quoted: QuoteState
-  change: (change: (cart: Cart) => Cart) => Promise<void>
-  /** The held slots that are paid for with the goods. */
-  held: readonly Held[]
-  /** Left out where an unpaid order is the question, and nothing is added to it. */
-  onHeld: HeldPartsProps['onChange'] | undefined
-  onJoin: (membership: PlanChoice | undefined) => void
-  giftCards: GiftCardsProps | undefined
-}
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import type { CheckoutState } from './use-checkout.ts'
 
 /** The items of an order, what is paid for with them, and the amounts of all. */
-export const CheckoutSummary = ({
-  cart,
-  quoted: { quote, sums, asOf, isAsking },
-  change,
-  held,
-  onHeld,
-  onJoin,
-  giftCards,
-}: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ cart, changeCart, quoted, held, onHeld, onJoin, giftCards }: CheckoutState) => {
+  const { quote, sums, asOf, isAsking } = quoted
   // One that ends stays, with the way to another time.
   const hasHeld = useEver(useAtomValue(isHoldingAtom))
   const offer = quote?.membership
@@ -59,7 +37,7 @@ export const CheckoutSummary = ({
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
   return (
-    <section aria-label={t('checkout.summary')} className={styles.summary}>
+    <section aria-label={t('checkout.summary')} className={summary}>
       <Inline justify="between" gap="xs">
         <Heading level={2} size="lead">
           {t('checkout.summary')}
@@ -67,30 +45,28 @@ export const CheckoutSummary = ({
         <Button
           variant="quiet"
           className={edit}
-          aria-label={t('checkout.edit_named', { name: t('cart.title') })}
+          aria-label={t('buying.edit_named', { name: t('cart.title') })}
           onClick={() => openCart(true)}
         >
-          {t('checkout.edit')}
+          {t('buying.edit')}
         </Button>
       </Inline>
-      <ul className={styles.items}>
+      <ul className={items}>
         {viewsOf(cart, quote).map((view) => (
-          <li key={view.line.variant_id} className={item}>
-            <span className={picture}>
-              {view.image && <Picture image={view.image} alt="" sizes="3rem" ratio="square" />}
-            </span>
-            <span>
-              <Text as="span" size="caption" weight="medium" className={styles.line}>
-                {view.name ? <ShopText text={view.name} /> : nameOf(view)}
-              </Text>
+          <li key={view.line.variant_id}>
+            <SummaryItem
+              image={view.image}
+              name={view.name ? <ShopText text={view.name} /> : nameOf(view)}
+              price={<LinePrice of={view} />}
+            >
               {view.options.length > 0 && (
-                <Text as="span" size="caption" tone="muted" className={styles.line}>
+                <SummaryLine>
                   <ShopTexts texts={view.options} separator={t('cart.comma')} />
-                </Text>
+                </SummaryLine>
               )}
-              <Text as="span" size="caption" tone="muted" className={styles.line}>
+              <SummaryLine>
                 <span translate="no">{`× ${format.number(view.line.quantity)}`}</span>
-              </Text>
+              </SummaryLine>
               {view.changes.map((change) => (
                 <span key={change} className={changed}>
                   {' '}
@@ -100,8 +76,7 @@ export const CheckoutSummary = ({
                   })}
                 </span>
               ))}
-            </span>
-            <LinePrice of={view} />
+            </SummaryItem>
           </li>
         ))}
       </ul>
@@ -119,26 +94,21 @@ export const CheckoutSummary = ({
             state={quote.coupon}
             subtotal={quote.amounts.subtotal}
             isWaiting={asOf !== undefined}
-            onChange={(coupon) => void change((previous) => withCoupon(previous, coupon))}
+            onChange={(coupon) => void changeCart((previous) => withCoupon(previous, coupon))}
           />
           <CartSums
             quote={sums && { ...sums, amounts: sumsWith(sums.amounts, beside) }}
             isOld={isAsking}
-            more={beside.map((part) => ({ id: part.id, label: part.label, value: <PartPrice of={part} /> }))}
+            more={beside.map(({ id, label, amount, isSpent }) => ({
+              id,
+              label,
+              // A membership may pay for it.
+              value: isSpent ? t('held.together.member') : <MoneyPrice of={amount} size="inherit" />,
+            }))}
           />
           {giftCards && <GiftCards {...giftCards} />}
         </>
       )}
     </section>
-  )
-}
-
-/** What a part beside the goods costs; a membership may pay for it. */
-const PartPrice = ({ of: { amount, isSpent } }: { of: Beside }) => {
-  const { t, format } = useT()
-  return isSpent ? (
-    t('held.together.member')
-  ) : (
-    <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} size="inherit" />
   )
 }

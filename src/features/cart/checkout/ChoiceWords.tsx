@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '#src/ui/text/Text.tsx'
-import { line } from './Checkout.css.ts'
+import { line } from '#src/components/checkout/SummaryItem.css.ts'
 
 /** A choice of the checkout: what it is called, and below that what it means. */
 export const ChoiceWords = ({ name, text }: { name: ReactNode; text: string }) => (

@@ -1,34 +1,23 @@
-import type { Quote } from '#contract/shop/quotes.ts'
+import { DeliveryPrice, useDeliveryDays } from '#src/features/cart/CartSums.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useDeliveryDays } from '#src/features/cart/CartSums.tsx'
-import type { receiptOf } from './checkout-order.ts'
+import { deliveryOf, receiptOf } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
+import type { SectionProps } from './use-sections.tsx'
 
-interface DeliverySectionProps {
-  quote: Quote | undefined
-  /** Who receives it, and not before which day. */
-  receipt: ReturnType<typeof receiptOf>
-  chosen: string | undefined
-  /** Called on a new selection: its price is quoted at once. */
-  onPick: (id: string) => void
-  onDone: (id: string) => void
-}
-
-/** The delivery methods for the address, with their prices and times. */
-export const DeliverySection = ({ quote, receipt, chosen, onPick, onDone }: DeliverySectionProps) => {
-  const { t, format } = useT()
+/** The delivery methods for the address, with their prices and times. A new selection is quoted at once. */
+export const DeliverySection = ({ state: { draft, change }, addresses, quote, answer }: SectionProps) => {
+  const { t } = useT()
   const days = useDeliveryDays()
   const options = quote?.delivery_options ?? []
-  const picked = chosen ?? quote?.delivery_method_id
-  const current = options.find(({ id }) => id === picked) ?? options[0]
+  const chosen = deliveryOf(draft, quote)
+  const current = options.find(({ id }) => id === chosen) ?? options[0]
   if (!quote) return <Text tone="muted">{t('cart.asking')}</Text>
   if (!current) return <Notice tone="warning">{t('checkout.delivery.none')}</Notice>
   return (
@@ -41,27 +30,15 @@ export const DeliverySection = ({ quote, receipt, chosen, onPick, onDone }: Deli
               name="delivery_method_id"
               value={option.id}
               checked={option.id === current.id}
-              onChange={() => onPick(option.id)}
-              count={
-                option.is_free_by_membership ? (
-                  t('cart.amounts.free_by_membership')
-                ) : option.price.amount === 0 ? (
-                  t('cart.amounts.free')
-                ) : (
-                  <Price
-                    text={format.amount(option.price)}
-                    label={format.money(option.price)}
-                    currency={option.price.currency}
-                  />
-                )
-              }
+              onChange={() => change({ deliveryId: option.id, open: 'delivery' })}
+              count={<DeliveryPrice of={option} />}
             >
-              <ChoiceWords name={<ShopText text={option.name} />} text={days(option, receipt)} />
+              <ChoiceWords name={<ShopText text={option.name} />} text={days(option, receiptOf(draft, addresses))} />
             </Radio>
           ))}
         </Stack>
       </FieldGroup>
-      <Button onClick={() => onDone(current.id)}>{t('checkout.next')}</Button>
+      <Button onClick={() => answer({ deliveryId: current.id })}>{t('checkout.next')}</Button>
     </Stack>
   )
 }

@@ -18,23 +18,22 @@ import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { Stack } from '#src/ui/layout/Stack.tsx'
-import { SaveButtons, type Saving } from '#src/features/cart/SaveButtons.tsx'
+import { SectionForm } from '#src/features/cart/SectionForm.tsx'
+import { unsavedOf } from './checkout-order.ts'
+import type { SectionProps } from './use-sections.tsx'
 
-interface NewAddressProps {
-  /** What it begins with. */
-  address: AddressLike
+interface NewAddressProps extends Pick<SectionProps, 'state' | 'answer'> {
+  /** An address of the customer's that is completed. */
+  begun: AddressLike | undefined
   /** The contact's name and number: they are the recipient's too, unless another one is named. */
   contact: AddressLike
-  /** What was typed before. */
-  typed: Record<string, string | boolean> | undefined
-  onTyped: (typed: Record<string, string | boolean>) => void
   onDone: (address: AddressFields) => void
-  saving: Saving
 }
 
 /** A typed address, which may be saved for the next time. */
-export const NewAddress = ({ address, contact, typed, onTyped, onDone, saving }: NewAddressProps) => {
+export const NewAddress = ({ state: { draft, change }, answer, begun, contact, onDone }: NewAddressProps) => {
+  const address = begun ?? draft.address ?? { label: 'home' as const, country: 'SA' as const, ...contact }
+  const typed = begun ? undefined : draft.typedAddress
   const { t } = useT()
   const { send } = useOutbox()
   const isGuest = useAtomValue(isGuestAtom)
@@ -52,7 +51,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone, saving }:
   )
   const { full_name: wrongName, phone: wrongPhone } = form.formState.errors
   const isRecipientShown = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
-  useTyped(form, onTyped)
+  useTyped(form, (typedAddress) => change({ typedAddress }))
   /** What the box means is in the fields, so that it is kept with them, and no parcel for another has the contact's name. */
   const sendToOther = (isToOther: boolean) => {
     setOther(isToOther)
@@ -68,24 +67,28 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone, saving }:
     onDone(body)
   })
   return (
-    <form method="post" noValidate onSubmit={submit} data-unsaved={saving.isUnsaved || undefined}>
-      <Stack gap="md">
-        {!!contact.full_name && !!contact.phone && (
-          <Checkbox checked={isRecipientShown} onChange={(event) => sendToOther(event.target.checked)}>
-            {t('checkout.address.other_recipient')}
-          </Checkbox>
-        )}
-        {isRecipientShown && <RecipientFields form={form} isOther={isOther && !!contact.full_name} />}
-        <AddressForm form={form} isDefault hasRecipient={false} hasLabel={isSaved && !isGuest} />
-        {!isGuest && (
-          <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
-            {t('checkout.address.keep')}
-          </Checkbox>
-        )}
-        <SaveButtons {...saving} />
-      </Stack>
-    </form>
+    <SectionForm
+      onSubmit={submit}
+      isUnsaved={unsavedOf(draft) === 'address'}
+      onCancel={draft.address && (() => answer(NOTHING_TYPED))}
+    >
+      {!!contact.full_name && !!contact.phone && (
+        <Checkbox checked={isRecipientShown} onChange={(event) => sendToOther(event.target.checked)}>
+          {t('checkout.address.other_recipient')}
+        </Checkbox>
+      )}
+      {isRecipientShown && <RecipientFields form={form} isOther={isOther && !!contact.full_name} />}
+      <AddressForm form={form} isDefault hasRecipient={false} hasLabel={isSaved && !isGuest} />
+      {!isGuest && (
+        <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
+          {t('checkout.address.keep')}
+        </Checkbox>
+      )}
+    </SectionForm>
   )
 }
+
+/** An address is answered. */
+export const NOTHING_TYPED = { typedAddress: undefined, isToOther: undefined }
 
 const recipientOf = ({ full_name: name, phone }: AddressLike) => ({ full_name: name ?? '', phone: phone ?? '' })

@@ -1,28 +1,13 @@
-import type { Money } from '#contract/rules/common.ts'
-import type { Quote } from '#contract/shop/quotes.ts'
 import { TotalBar } from '#src/components/payment/TotalBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { type BlockedReason, unsavedIn } from './checkout-order.ts'
-import { saveFirst } from '#src/features/cart/SaveButtons.tsx'
-
-interface PayBarProps {
-  total: Money | undefined
-  method: CheckoutDraft['payment']
-  /** The conditions of an order in cash. */
-  cash: Quote['cash']
-  /** It asks again about an order whose answer was lost. */
-  isUnsure: boolean
-  blocked: BlockedReason | undefined
-  isSending: boolean
-  /** Opens what resolves the reason; left out where that is open. */
-  onResolve: (() => void) | undefined
-  onPay: () => void
-}
+import { unsavedIn } from './checkout-order.ts'
+import type { CheckoutState } from './use-checkout.ts'
+import { saveFirst } from '#src/features/cart/SectionForm.tsx'
 
 /** The total and the order button, always in view. A blocked button shows why. */
-export const PayBar = ({ total, method, cash, isUnsure, blocked, isSending, onResolve, onPay }: PayBarProps) => {
+export const PayBar = (bar: CheckoutState['bar']) => {
+  const { total, method, cash, isUnsure, blocked, isSending, onResolve, onPay } = bar
   const { t, format } = useT()
   const price = total ? format.money(total) : ''
   const isDue = total !== undefined && total.amount > 0

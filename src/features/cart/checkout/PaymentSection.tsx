@@ -1,65 +1,68 @@
-import type { Money } from '#contract/rules/common.ts'
+import { type ReactNode, Suspense } from 'react'
 import { isInstalments } from '#contract/rules/instalments.ts'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
-import { Suspense } from 'react'
 import { Instalments, PaymentBrands } from '#src/components/payment/PaymentBrands.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { line } from './Checkout.css.ts'
+import { line } from '#src/components/checkout/SummaryItem.css.ts'
+import { couponToConfirm, isFree } from './checkout-order.ts'
 import { ChoiceWords } from './ChoiceWords.tsx'
 import { ContactCode } from './late-parts.ts'
+import type { SectionProps } from './use-sections.tsx'
 
-export interface PaymentSectionProps {
-  methods: readonly PaymentMethod[]
-  /** Those whose provider does not answer at the moment. */
-  away: readonly PaymentMethod[]
-  refused: readonly RefusedMethod[]
-  /** The method that was chosen and is not possible any more. */
-  lost: RefusedMethod | undefined
-  /** The conditions of an order in cash. */
-  cash: Quote['cash']
-  total: Money | undefined
-  /** A coupon that the contact's e-mail is to be confirmed for, however it is paid. */
-  coupon: string | undefined
-  chosen: PaymentMethod | undefined
-  /** The contact's. */
-  email: string
-  code: ContactCodeDraft | undefined
-  onCode: (code: ContactCodeDraft | undefined) => void
-  /** Another one is looked at: the button that pays follows at once. */
-  onPick: (method: PaymentMethod) => void
-  /** Left out where the choice needs no press of its own. */
-  onDone: ((method: PaymentMethod) => void) | undefined
-  /** The contact was confirmed for this payment method. */
-  onConfirmed: (method: PaymentMethod) => void
-}
-
-/** The payment method. Card numbers are only ever entered on the gateway's page. */
-export const PaymentSection = ({
-  methods,
-  away,
-  refused,
-  lost,
-  cash,
-  total,
-  coupon,
-  chosen,
-  email,
-  code,
-  ...on
-}: PaymentSectionProps) => {
-  const { t } = useT()
-  const current = chosen && methods.includes(chosen) ? chosen : methods[0]
+/** The payment method, or that nothing is to be paid. Card numbers are only ever entered on the gateway's page. */
+export const PaymentSection = ({ state: { draft, change }, ...props }: SectionProps) => {
+  const { t, format } = useT()
+  const { user, quote, lost, onConfirmed, answer, isOffered } = props
+  const {
+    payment_methods: methods = ['card', 'cod'],
+    away_methods: away,
+    cash,
+    amounts,
+  } = quote ?? ({} as Partial<Quote>)
+  const coupon = couponToConfirm(quote)
+  /** Confirms the contact's e-mail, for cash or for a coupon however the order is paid. */
+  const codeFor = (confirmed: () => void) => (
+    <Suspense>
+      <ContactCode
+        email={draft.contact?.email ?? user?.email ?? ''}
+        coupon={coupon}
+        requested={draft.contactCode}
+        onRequested={(contactCode) => change({ contactCode })}
+        onConfirmed={() => {
+          confirmed()
+          onConfirmed()
+        }}
+      />
+    </Suspense>
+  )
+  if (isFree(quote))
+    return (
+      <>
+        <Text tone="muted">{t('checkout.payment.free')}</Text>
+        {coupon !== undefined && codeFor(() => change({ contactCode: undefined }))}
+      </>
+    )
+  const current = draft.payment && methods.includes(draft.payment) ? draft.payment : methods[0]
   const isCash = current === 'cod'
+  const reasonOf = ({ reason, limit }: RefusedMethod) =>
+    t(`checkout.payment.refused.${reason}`, { limit: limit ? format.money(limit) : '' })
+  const textOf = (method: PaymentMethod) => {
+    if (away?.includes(method)) return t('checkout.payment.away')
+    return isInstalments(method) ? '' : t(`checkout.payment.${method}_text`)
+  }
   return (
     <Stack gap="md">
-      {lost && <Lost refused={lost} />}
+      {lost && (
+        <Notice tone="warning" title={t('checkout.payment.lost', { method: t(`checkout.payment.${lost.method}`) })}>
+          {reasonOf(lost)}
+        </Notice>
+      )}
       <FieldGroup legend={t('checkout.payment.choose')}>
         <Stack gap="xs">
           {methods.map((method) => (
@@ -68,24 +71,23 @@ export const PaymentSection = ({
               name="payment_method"
               value={method}
               checked={method === current}
-              onChange={() => on.onPick(method)}
+              onChange={() => change({ payment: method, ...(!isOffered && { open: 'payment' }) })}
             >
-              <Method
-                method={method}
-                text={
-                  away.includes(method)
-                    ? t('checkout.payment.away')
-                    : isInstalments(method)
-                      ? ''
-                      : t(`checkout.payment.${method}_text`)
-                }
-                fee={cash?.fee}
-                total={total}
-              />
+              <Method method={method} text={textOf(method)}>
+                {isInstalments(method) && amounts && <Instalments of={amounts.total} by={method} />}
+                {method === 'cod' && cash?.fee && (
+                  <Text as="span" size="caption" tone="muted" className={line}>
+                    {t('checkout.payment.cash_fee', { price: format.money(cash.fee) })}
+                  </Text>
+                )}
+              </Method>
             </Radio>
           ))}
-          {refused.map((one) => (
-            <Refused key={one.method} refused={one} />
+          {/* One that is not possible for this order stays visible, with the reason. */}
+          {quote?.refused_methods?.map((refused) => (
+            <Radio key={refused.method} name="payment_method" value={refused.method} checked={false} disabled readOnly>
+              <Method method={refused.method} text={reasonOf(refused)} />
+            </Radio>
           ))}
         </Stack>
       </FieldGroup>
@@ -93,64 +95,20 @@ export const PaymentSection = ({
       {isCash && cash && !cash.needs_code && (
         <Text tone="muted">{t(`checkout.payment.${cash.needs_confirmation ? 'confirmation' : 'prepared'}`)}</Text>
       )}
-      {current && ((isCash && cash?.needs_code) || coupon !== undefined) ? (
-        <Suspense>
-          <ContactCode
-            email={email}
-            coupon={coupon}
-            requested={code}
-            onRequested={on.onCode}
-            onConfirmed={() => on.onConfirmed(current)}
-          />
-        </Suspense>
-      ) : (
-        current && on.onDone && <Button onClick={() => on.onDone?.(current)}>{t('checkout.next')}</Button>
-      )}
+      {current && ((isCash && cash?.needs_code) || coupon !== undefined)
+        ? codeFor(() => answer({ payment: current, contactCode: undefined }))
+        : current && !isOffered && <Button onClick={() => answer({ payment: current })}>{t('checkout.next')}</Button>}
     </Stack>
   )
 }
 
-/** The chosen payment method is no longer possible after another choice. */
-const Lost = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
-  const { t, format } = useT()
-  const values = { limit: limit ? format.money(limit) : '' }
-  return (
-    <Notice tone="warning" title={t('checkout.payment.lost', { method: t(`checkout.payment.${method}`) })}>
-      {t(`checkout.payment.refused.${reason}`, values)}
-    </Notice>
-  )
-}
-
-/** A payment method that is not possible for this order stays visible, with the reason. */
-const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
-  const { t, format } = useT()
-  const values = { limit: limit ? format.money(limit) : '' }
-  return (
-    <Radio name="payment_method" value={method} checked={false} disabled readOnly>
-      <Method method={method} text={t(`checkout.payment.refused.${reason}`, values)} />
-    </Radio>
-  )
-}
-
-interface MethodProps {
-  method: PaymentMethod
-  text: string
-  fee?: Money | undefined
-  total?: Money | undefined
-}
-
-const Method = ({ method, text, fee, total }: MethodProps) => {
-  const { t, format } = useT()
+const Method = ({ method, text, children }: { method: PaymentMethod; text: string; children?: ReactNode }) => {
+  const { t } = useT()
   return (
     <>
       <ChoiceWords name={t(`checkout.payment.${method}`)} text={text} />
       {method === 'card' && <PaymentBrands />}
-      {isInstalments(method) && total && <Instalments of={total} by={method} />}
-      {method === 'cod' && fee && (
-        <Text as="span" size="caption" tone="muted" className={line}>
-          {t('checkout.payment.cash_fee', { price: format.money(fee) })}
-        </Text>
-      )}
+      {children}
     </>
   )
 }

@@ -1,18 +1,14 @@
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-
-interface ReviewSectionProps {
-  note: string | undefined
-  onNote: (note: string | undefined) => void
-}
+import type { DraftState } from './use-checkout-draft.ts'
 
 /** A note for the shop, folded until there is one, and the terms of the order. */
-export const ReviewSection = ({ note, onNote }: ReviewSectionProps) => {
+export const ReviewSection = ({ draft: { note }, change }: Pick<DraftState, 'draft' | 'change'>) => {
   const { t } = useT()
   return (
     <>
@@ -24,7 +20,7 @@ export const ReviewSection = ({ note, onNote }: ReviewSectionProps) => {
               name="note"
               maxLength={500}
               defaultValue={note ?? ''}
-              onChange={(event) => onNote(event.target.value || undefined)}
+              onChange={(event) => change({ note: event.target.value || undefined })}
             />
           )}
         </Field>

@@ -1,3 +1,4 @@
+import type { Messages } from '#locales/messages.ts'
 import { addressIssues } from '#contract/rules/address-rules.ts'
 import { isBelowCard } from '#contract/rules/money.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
@@ -80,7 +81,7 @@ const lastDigits = (phone: string | null | undefined): string | undefined => pho
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
   contact: draft.contact !== undefined,
   address: draft.addressId !== undefined || draft.address !== undefined,
-  delivery: hasDelivery(draft, quote),
+  delivery: quote?.delivery_options.some(({ id }) => id === deliveryOf(draft, quote)) ?? true,
   payment:
     couponToConfirm(quote) === undefined &&
     (isFree(quote) ||
@@ -110,12 +111,6 @@ export const withPreselected = (draft: CheckoutDraft, quote: Quote | undefined):
   return { ...draft, ...(deliveryId !== undefined && { deliveryId }), ...(payment && { payment }) }
 }
 
-const hasDelivery = (draft: CheckoutDraft, quote: Quote | undefined): boolean => {
-  if (!quote) return true
-  const chosen = deliveryOf(draft, quote)
-  return quote.delivery_options.some(({ id }) => id === chosen)
-}
-
 /** The coupon that a guest may use once the contact's e-mail is confirmed. */
 export const couponToConfirm = (quote: Quote | undefined): string | undefined =>
   quote?.coupon?.needs_code ? quote.coupon.code : undefined
@@ -124,23 +119,8 @@ export const couponToConfirm = (quote: Quote | undefined): string | undefined =>
 const needsCode = ({ payment }: CheckoutDraft, quote: Quote | undefined): boolean =>
   payment === 'cod' && quote?.cash?.needs_code === true
 
-/** Why an order cannot be sent yet. */
-export type BlockedReason =
-  | 'offline'
-  | 'contact'
-  | 'address'
-  | 'delivery'
-  | 'payment'
-  | 'unsaved_contact'
-  | 'unsaved_address'
-  | 'too_small'
-  | 'code'
-  | 'coupon_code'
-  | 'changes'
-  | 'limit'
-  | 'coupon'
-  | 'total'
-  | 'asking'
+/** Why an order cannot be sent yet: each has its words. */
+export type BlockedReason = keyof Messages['checkout']['why']
 
 /** The section that resolves a reason, while another is open: a folded one that is not done has no other way to it. */
 export const sectionResolving = (
@@ -159,11 +139,6 @@ export const sectionResolving = (
 export const unsavedIn = (reason: BlockedReason | undefined): 'contact' | 'address' | undefined =>
   reason === 'unsaved_contact' ? 'contact' : reason === 'unsaved_address' ? 'address' : undefined
 
-const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote): BlockedReason => {
-  if (couponToConfirm(quote) !== undefined) return 'coupon_code'
-  return needsCode(draft, quote) ? 'code' : 'payment'
-}
-
 /** The first blocked reason of the order, in the order in which they can be resolved. */
 export const blockedReasonOf = (
   draft: CheckoutDraft,
@@ -172,15 +147,20 @@ export const blockedReasonOf = (
     isCurrent,
     isOnline,
     isTotalNew,
-  }: { quote: Quote | undefined; isCurrent: boolean; isOnline: boolean; isTotalNew: boolean },
+    isUnsure,
+  }: { quote: Quote | undefined; isCurrent: boolean; isOnline: boolean; isTotalNew: boolean; isUnsure?: boolean },
 ): BlockedReason | undefined => {
   if (!isOnline) return 'offline'
+  // What is sent again is answered already.
+  if (isUnsure) return undefined
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const unsaved = unsavedOf(draft)
   if (unsaved) return `unsaved_${unsaved}`
   const done = doneOf(draft, quote)
-  for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
-    if (!done[section]) return section === 'payment' ? (quote ? paymentBlockedReason(draft, quote) : 'asking') : section
+  const open = CHECKOUT_SECTIONS.find((section) => !done[section])
+  if (open !== undefined && open !== 'payment') return open
+  if (open && quote)
+    return couponToConfirm(quote) !== undefined ? 'coupon_code' : needsCode(draft, quote) ? 'code' : open
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
   if (quote.refusal) return 'limit'

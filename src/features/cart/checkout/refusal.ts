@@ -10,20 +10,13 @@ const SECTIONS: Record<string, CheckoutSection> = {
   payment_method: 'payment',
 }
 
-type Refused = Pick<ApiProblem, 'status' | 'fields'>
+type Refused = Pick<ApiProblem, 'status' | 'fields'> & { code?: ApiProblem['code'] }
 
 /** The section whose answer an order was rejected for, so that it can be corrected. */
-export const sectionOf = ({
-  status,
-  code,
-  fields,
-}: Refused & Partial<Pick<ApiProblem, 'code'>>): CheckoutSection | undefined => {
+export const sectionOf = ({ status, code, fields }: Refused): CheckoutSection | undefined => {
   if (code === 'verification_required') return 'payment'
-  return status === 422
-    ? Object.keys(fields)
-        .map((field) => SECTIONS[field.replace('order.', '').split('.')[0] ?? ''])
-        .find((section) => section !== undefined)
-    : undefined
+  const named = status === 422 ? Object.keys(fields) : []
+  return named.map((field) => SECTIONS[field.replace('order.', '').split('.')[0] ?? '']).find(Boolean)
 }
 
 /** The server's messages about the rejected fields, each once. */

@@ -1,48 +1,45 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Money } from '#contract/rules/common.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { sumOf } from '#contract/rules/money.ts'
-import { leftAfter, NO_CARDS } from '#src/components/gift-cards/chosen-cards.ts'
-import { useChosenCards } from '#src/components/gift-cards/use-chosen-cards.ts'
+import { leftAfter, NO_CARDS } from '#src/components/checkout/chosen-cards.ts'
+import { useChosenCards } from '#src/components/checkout/use-chosen-cards.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
 import { onlineAtom } from '#src/state/online.ts'
+import { hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { useQuote } from '#src/features/cart/use-quote.ts'
 import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
-import { blockedReasonOf, bodyOfDraft, byCardAlone, lostPayment, pricedBy, withPreselected } from './checkout-order.ts'
+import {
+  blockedReasonOf,
+  bodyOfDraft,
+  byCardAlone,
+  lostPayment,
+  pricedBy,
+  sectionResolving,
+  withPreselected,
+} from './checkout-order.ts'
 import { type CustomerDetails, withDetails } from './initial-choices.ts'
 import type { DraftState } from './use-checkout-draft.ts'
-import { type Held, withHeld } from '#src/components/booking/held.ts'
+import { type Held, withHeld } from '#src/components/checkout/held.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** An order that is being written: its draft, its prices, and what keeps it from being placed. */
+/** An order that is being written, and what keeps it from being placed. */
 export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
-  const { change: changeCart, lines, coupon } = useCart()
-  const cart = { lines, ...(coupon !== undefined && { coupon }) }
   const isOnline = useAtomValue(onlineAtom)
   /** The total before the server named another one. */
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** Held slots that are paid for with the goods: by card alone. */
   const [held, setHeld] = useState<readonly Held[]>([])
   const [giftCards, setGiftCards] = useChosenCards()
-  const filled = withDetails(stored.draft, details)
-  const entered: CheckoutDraft = held.length > 0 ? { ...filled, payment: 'card' } : filled
-  const body = stored.isKnown ? bodyOfDraft(cart, entered) : undefined
-  const priced = pricedBy(body)
-  const quoted = useQuote(priced && { ...priced, membership: entered.membership ?? null })
-  const { isCurrent, take, again } = quoted
-  const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
-  // A guest's wish to join waits for the account, and a member's is void: only what is taken is paid by card.
-  const chosen: CheckoutDraft = member ? { ...entered, payment: 'card' } : entered
-  const goods = quoted.quote?.amounts.total
-  const parts = [...held.map(({ cost }) => cost), ...(member ? [member.due] : [])]
-  const due = goods && { ...goods, amount: sumOf([goods, ...parts].map(({ amount }) => amount)) }
-  const quote = parts.length > 0 && quoted.quote && due ? byCardAlone(quoted.quote, due) : quoted.quote
-  const draft = withPreselected(chosen, quote)
-  const state = { ...stored, draft }
-  // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
-  const [neverChose] = useState(chosen.payment === undefined)
-  const lost = lostPayment(chosen, quote)
+  const { cart, changeCart, body, state, quoted, due, member, asksPayment, lost } = usePricedDraft(
+    stored,
+    details,
+    held,
+  )
+  const { draft } = state
+  const { quote, isCurrent, take, again } = quoted
   const { place, resend, problem, isSending } = usePlaceOrder(
     state,
     { held, member },
@@ -61,40 +58,46 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const covered = due && member ? less(due, member.due) : due
   /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
   const isUnsure = draft.isUnsure === true && !isSending
-  const pending = isSending ? undefined : quote?.pending_order
+  const { pending_order: pending, recent_order: recent }: Partial<Quote> = (!isSending && quote) || {}
+  const refusal = draft.isUnsure || pending ? undefined : problem
+  /** What has to be answered or accepted first. */
+  const blocked = blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined, isUnsure })
+  const resolving = sectionResolving(blocked, draft)
+  /** What gift cards leave of all. */
+  const isByCard = draft.payment === 'card'
+  const left = isByCard && due && covered ? less(due, less(covered, leftAfter(giftCards, covered))) : due
+  const pay = () => {
+    const order = bodyOfDraft(cart, draft)
+    if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : NO_CARDS)
+  }
   // An order is there now.
   usePageRestored(quoted.again)
   return {
     cart,
     changeCart,
-    state,
-    asksPayment: neverChose || lost !== undefined,
-    /** The chosen payment method that is not possible any more: another one takes its place. */
-    lost,
-    quoted: { ...quoted, quote },
-    /** What is paid with the goods, and what changes it; nothing does while an unpaid order is the question. */
-    together: {
-      held,
-      onHeld: pending ? undefined : (id: string, one: Held | undefined) => setHeld(withHeld(id, one)),
-      onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
+    sections: {
+      state,
+      user: details.user,
+      addresses: details.addresses,
+      quote,
+      asksPayment,
+      lost,
+      onConfirmed: again,
     },
+    quoted,
+    /** What is paid with the goods, and what changes it; nothing does while an unpaid order is the question. */
+    held,
+    onHeld: pending ? undefined : (id: string, one: Held | undefined) => setHeld(withHeld(id, one)),
+    onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
     /** The gift cards that pay, which go with a card alone, and not for a membership. */
     giftCards:
-      covered && draft.payment === 'card'
+      isByCard && covered && !pending
         ? { chosen: giftCards, onChange: setGiftCards, total: covered, beside: member?.due }
         : undefined,
-    /** What they leave of all. */
-    left: due && covered && draft.payment === 'card' ? less(due, less(covered, leftAfter(giftCards, covered))) : due,
     isEmpty: stored.isKnown && !body && !isSending,
-    isOnline,
-    isSending,
-    /** What has to be answered or accepted first. */
-    blocked: isUnsure
-      ? isOnline
-        ? undefined
-        : ('offline' as const)
-      : blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined }),
     isUnsure,
+    /** All of it was ordered minutes ago. */
+    recent,
     /** Why the last press failed. */
     problem,
     /** The total differs from the accepted one. */
@@ -103,12 +106,21 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     /** An unpaid order for the same goods. */
     pending,
     /** Why the order was refused. */
-    refusal: draft.isUnsure || pending ? undefined : problem,
-    pay: () => {
-      const order = bodyOfDraft(cart, draft)
-      if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : NO_CARDS)
+    refusal,
+    hasNotice: isUnsure || refusal !== undefined || newTotal !== undefined || recent !== undefined,
+    /** The total and the order button. */
+    bar: {
+      isUnsure,
+      /** The conditions of an order in cash. */
+      cash: quote?.cash,
+      total: quoted.sums && hasGoods(quoted.sums) ? left : undefined,
+      method: draft.payment,
+      blocked,
+      isSending,
+      /** Opens what resolves the reason; left out where that is open. */
+      onResolve: isUnsure ? undefined : resolving && (() => state.change({ open: resolving })),
+      onPay: isUnsure ? () => void resend() : pay,
     },
-    resend: () => void resend(),
     /** The unpaid order is no more: the cart is ordered under a key of its own. */
     startAnew: async () => {
       await state.settle(({ intent: _intent, placed: _placed, ...rest }) => rest)
@@ -116,5 +128,35 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     },
   }
 }
+
+/** The draft with what is known and chosen for the customer, and its prices with those of what is paid for with it. */
+const usePricedDraft = (stored: DraftState, details: CustomerDetails, held: readonly Held[]) => {
+  const { change: changeCart, count: _count, ...cart } = useCart()
+  const filled = withDetails(stored.draft, details)
+  const entered: CheckoutDraft = held.length > 0 ? { ...filled, payment: 'card' } : filled
+  const body = stored.isKnown ? bodyOfDraft(cart, entered) : undefined
+  const priced = pricedBy(body)
+  const quoted = useQuote(priced && { ...priced, membership: entered.membership ?? null })
+  const member = quoted.quote?.membership?.is_taken ? quoted.quote.membership : undefined
+  // A guest's wish to join waits for the account, and a member's is void: only what is taken is paid by card.
+  const chosen: CheckoutDraft = member ? { ...entered, payment: 'card' } : entered
+  const { quote, due } = withParts(quoted.quote, [...held.map(({ cost }) => cost), ...(member ? [member.due] : [])])
+  const state = { ...stored, draft: withPreselected(chosen, quote) }
+  // A customer who never chose how to pay sees the choice, made for them; it stays until the page is left.
+  const [neverChose] = useState(chosen.payment === undefined)
+  const lost = lostPayment(chosen, quote)
+  const asksPayment = neverChose || lost !== undefined
+  return { cart, changeCart, body, state, quoted: { ...quoted, quote }, due, member, asksPayment, lost }
+}
+
+/** A quote of goods, and what they cost with what is paid for together with them. */
+const withParts = (goods: Quote | undefined, parts: readonly Money[]) => {
+  if (!goods || parts.length === 0) return { quote: goods, due: goods?.amounts.total }
+  const due = { ...goods.amounts.total, amount: sumOf([goods.amounts.total, ...parts].map(({ amount }) => amount)) }
+  return { quote: byCardAlone(goods, due), due }
+}
+
+/** What the parts of the page are given. */
+export type CheckoutState = ReturnType<typeof useCheckout>
 
 const less = (sum: Money, part: Money): Money => ({ ...sum, amount: sum.amount - part.amount })

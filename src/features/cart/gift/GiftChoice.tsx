@@ -3,7 +3,7 @@ import type { Address } from '#contract/account/addresses.ts'
 import { useShopTerms } from '#src/components/use-shop-terms.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { section } from '#src/features/cart/checkout/CheckoutSection.css.ts'
+import { section } from '#src/components/checkout/CheckoutSection.css.ts'
 import { GiftFields } from '#src/features/cart/checkout/late-parts.ts'
 import type { DraftState } from '#src/features/cart/checkout/use-checkout-draft.ts'
 

@@ -5,6 +5,7 @@ import type { Money } from '#contract/rules/common.ts'
 import { GIFT_DAYS_MAX, GIFT_FROM_MAX, GIFT_MESSAGE_MAX } from '#contract/rules/limits.ts'
 import type { Gift } from '#contract/shop/gift-parts.ts'
 import { valuesOf } from '#src/components/address/address-values.ts'
+import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
@@ -15,7 +16,6 @@ import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { TextInput } from '#src/ui/forms/text/TextInput.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './GiftFields.css.ts'
 import { receiptOf } from '#src/features/cart/checkout/checkout-order.ts'
@@ -92,13 +92,7 @@ const Fields = ({ state: { draft, change }, addresses, wrapping }: GiftFieldsPro
         <Checkbox
           checked={wrap}
           onChange={({ target }) => set({ wrap: target.checked })}
-          count={
-            wrapping.amount === 0 ? (
-              t('cart.amounts.free')
-            ) : (
-              <Price text={format.amount(wrapping)} label={format.money(wrapping)} currency={wrapping.currency} />
-            )
-          }
+          count={wrapping.amount === 0 ? t('cart.amounts.free') : <MoneyPrice of={wrapping} />}
         >
           {t('gifts.wrap')}
         </Checkbox>

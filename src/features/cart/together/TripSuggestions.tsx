@@ -6,7 +6,8 @@ import type { Destination } from '#contract/booking/destinations.ts'
 import type { Image, Text as Translated } from '#contract/rules/common.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { optional, query } from '#src/api/query.ts'
-import { useHasBaskets } from '#src/components/booking/use-has-baskets.ts'
+import { BASKETS } from '#contract/shop/basket-feature.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
 import type { CartLine } from '#src/domain/cart/cart.ts'
 import { holdsAtom, liveOf, placeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
 import { Message } from '#src/i18n/Message.tsx'
@@ -44,7 +45,7 @@ export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
   const { t } = useT()
   const hasWords = useMessages('held')
   const holds = useAtomValue(holdsAtom)
-  const isOn = useHasBaskets() && holds !== undefined
+  const isOn = useHasFeature(BASKETS) && holds !== undefined
   const live = liveOf(holds)
   const hasHours = live.length > 0
   const made = useMade(isOn && !hasHours ? lines : [])
@@ -68,8 +69,11 @@ export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
     enabled: isOn && hasHours && lines.length === 0 && isSettled && goods.length === 0,
   }).data
   if (!isOn || !hasWords) return null
-  const some = [...goods, ...(hasHours && goods.length === 0 ? (products?.data ?? []).map(productOffer) : [])]
-  const places = near.length > 0 || hasHours ? near : (tours?.data ?? []).map(tourOffer)
+  const some = [
+    ...goods,
+    ...(hasHours && goods.length === 0 ? (products?.data ?? []).map((one) => offerOf('product', one)) : []),
+  ]
+  const places = near.length > 0 || hasHours ? near : (tours?.data ?? []).map((one) => offerOf('experience', one))
   const first = places.slice(0, SHOWN - Math.min(1, some.length))
   const offered = [...first, ...some.slice(0, SHOWN - first.length)]
   if (offered.length === 0) return null
@@ -121,8 +125,8 @@ const placesAt = (around: Destination, holds: StoredHolds, made: Product | undef
   const held = new Set(holds.map(placeOf))
   const note = made && <Message of="held.made_at" values={{ name: <ShopText text={made.name} /> }} />
   return [
-    ...around.experiences.map((one) => ({ ...one, offer: tourOffer(one) })),
-    ...around.locations.map((one) => ({ ...one, offer: venueOffer(one) })),
+    ...around.experiences.map((one) => ({ ...one, offer: offerOf('experience', one) })),
+    ...around.locations.map((one) => ({ ...one, offer: offerOf('location', one) })),
   ]
     .toSorted((one, other) => other.rating.average - one.rating.average)
     .flatMap(({ offer }) => (held.has(offer.key) ? [] : [{ ...offer, note }]))
@@ -133,29 +137,14 @@ const goodsAt = ({ name, products = [] }: Destination, lines: readonly CartLine[
   const note = <Message of="held.made_in" values={{ place: <ShopText text={name} /> }} />
   return products
     .filter(({ id }) => lines.every(({ product_id: inCart }) => inCart !== id))
-    .map((one) => ({ ...productOffer(one), note }))
+    .map((one) => ({ ...offerOf('product', one), note }))
 }
 
-interface Card {
-  slug: string
-  image: Image
-}
+type Card = { slug: string; image: Image } & ({ name: Translated } | { title: Translated })
 
-const tourOffer = ({ slug, image, title }: Card & { title: Translated }): Offer => ({
-  key: `experience:${slug}`,
-  to: href('experience', { id: slug }),
-  name: title,
-  image,
-})
-const venueOffer = ({ slug, image, name }: Card & { name: Translated }): Offer => ({
-  key: `location:${slug}`,
-  to: href('location', { id: slug }),
-  name,
-  image,
-})
-const productOffer = ({ slug, image, name }: Card & { name: Translated }): Offer => ({
-  key: `product:${slug}`,
-  to: href('product', { id: slug }),
-  name,
+const offerOf = (kind: 'experience' | 'location' | 'product', { slug, image, ...words }: Card): Offer => ({
+  key: `${kind}:${slug}`,
+  to: href(kind, { id: slug }),
+  name: 'title' in words ? words.title : words.name,
   image,
 })

@@ -1,6 +1,7 @@
 import Gift from 'lucide/dist/esm/icons/gift.mjs'
 import { Link } from 'wouter'
-import { useTakesCards } from '#src/components/gift-cards/use-takes-cards.ts'
+import { GIFT_CARDS } from '#contract/rules/gift-cards.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
@@ -10,7 +11,7 @@ import { Tile } from './Tile.tsx'
 /** The way to gift cards, where the shop has them. */
 export const GiftCardsTile = () => {
   const { t } = useT()
-  if (!useTakesCards()) return null
+  if (!useHasFeature(GIFT_CARDS)) return null
   return (
     <Tile
       title={t('profile.gift_cards.title')}

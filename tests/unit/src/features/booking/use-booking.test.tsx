@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiProblem } from '#src/api/errors.ts'
-import type { Held } from '#src/components/booking/held.ts'
+import type { Held } from '#src/components/checkout/held.ts'
 import { useHold } from '#src/components/booking/use-hold.ts'
 import { holdsAtom } from '#src/domain/hold/hold.ts'
 import { useBooking } from '#src/features/booking/checkout/use-booking.ts'

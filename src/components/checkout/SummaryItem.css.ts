@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
 
-export const held = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
-export const left = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' })
+export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const item = style({
   display: 'grid',
   // Text below a price wraps instead of widening it.
@@ -12,4 +11,4 @@ export const item = style({
 })
 /** One line of an item's description. */
 export const line = style({ display: 'block' })
-export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })
+export const left = style({ color: vars.inkMuted, fontVariantNumeric: 'tabular-nums' })

@@ -47,7 +47,6 @@ export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
       id,
       units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
     )
-  const page = place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
   return (
     <Notice
       tone="warning"
@@ -62,7 +61,7 @@ export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
                 {t('booking.expired.again')}
               </Button>
             )}
-            <Link href={page} className={buttonClass({ variant: 'secondary' })}>
+            <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'secondary' })}>
               {t('booking.expired.elsewhere')}
             </Link>
           </Inline>
@@ -72,6 +71,32 @@ export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
       }
     >
       {t('booking.expired.text')}
+    </Notice>
+  )
+}
+
+/** The slot is held in a session that is over: that one again, or another time. */
+export const LostHold = ({ hold: { place } }: Pick<StoredHold, 'hold'>) => {
+  const { t } = useT()
+  return (
+    <Notice
+      tone="warning"
+      title={t('booking.lost.title')}
+      action={
+        <Inline gap="sm">
+          <Link href={href(place.kind, { id: place.slug })} className={buttonClass()}>
+            {t('booking.lost.again')}
+          </Link>
+          <Link
+            href={href('auth', {}, { redirect: href('bookingCheckout') })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t('booking.lost.sign_in')}
+          </Link>
+        </Inline>
+      }
+    >
+      {t('booking.lost.text')}
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import { sessionAtom, SIGNED_OUT } from '#src/domain/session/session.ts'
-import { MembershipPart } from '#src/features/cart/together/MembershipPart.tsx'
+import { MembershipPart } from '#src/features/cart/checkout/MembershipPart.tsx'
 import { inEnglish } from '../../../in-english.tsx'
 import { render } from '../../../ui/render.tsx'
 

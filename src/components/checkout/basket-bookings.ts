@@ -1,10 +1,25 @@
 import type { InputFor } from '#contract/index.ts'
-import type { PaymentStep } from '#contract/payment/payments.ts'
-import type { Call, CallOptions } from '#src/api/call.ts'
-import { changeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
+import type { QuoteMembership } from '#contract/shop/quotes.ts'
+import type { Call } from '#src/api/call.ts'
 import type { Held } from './held.ts'
+import { changeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
 
-export type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>
+type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>
+type OrderBody = NonNullable<InputFor<'quotes.create'>['body']>
+
+/** An order that is paid for together with held slots, a membership or both. */
+export const bodyTogether = (
+  { contact, payment_method: _card, ...order }: OrderBody,
+  held: readonly Held[],
+  member: QuoteMembership | undefined,
+): BasketBody => ({
+  ...(contact && { contact }),
+  order,
+  ...(held.length > 0 && { bookings: held.map(bookingOf) }),
+  ...(member && {
+    membership: { plan_id: member.plan_id, interval: member.interval, expected_total: member.due.amount },
+  }),
+})
 
 /** A held slot as a part of a basket. */
 export const bookingOf = ({ stored: { hold, draft }, cost, isSpent }: Held) => {
@@ -42,19 +57,4 @@ export const expired = (body: string, part: string): ((holds: StoredHolds) => St
 export const withoutPartsOf = (body: string): ((holds: StoredHolds) => StoredHolds) => {
   const booked = new Set(bookingsIn(body).map(({ hold_id: id }) => id))
   return (holds) => holds.filter(({ hold }) => !booked.has(hold.id))
-}
-
-export interface Booked {
-  /** Of several, one of them. */
-  bookingId: string
-  /** That of several. */
-  basketId?: string
-  payment: PaymentStep | undefined
-}
-
-/** Books held slots that are paid for by one payment. */
-export const sendBookings = async (call: Call, written: string, options: CallOptions): Promise<Booked> => {
-  const { data } = await call('baskets.create', { body: JSON.parse(written) as BasketBody }, options)
-  const { basket, payment } = data
-  return { bookingId: basket.parts.find(({ kind }) => kind === 'booking')?.id ?? '', basketId: basket.id, payment }
 }

@@ -4,7 +4,7 @@ import type { Money } from '#contract/rules/common.ts'
 import type { Amounts, QuoteMembership } from '#contract/shop/quotes.ts'
 import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
-import type { Held } from '#src/components/booking/held.ts'
+import type { Held } from '#src/components/checkout/held.ts'
 
 /** What is paid for with the goods: its line of the sums, and the tax that is within it. */
 export interface Beside {

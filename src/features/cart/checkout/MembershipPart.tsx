@@ -10,7 +10,7 @@ import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from '#src/features/cart/checkout/Checkout.css.ts'
+import * as styles from '#src/components/checkout/SummaryItem.css.ts'
 
 export interface MembershipPartProps {
   of: QuoteMembership
@@ -27,8 +27,11 @@ export const MembershipPart = ({ of, onTake }: MembershipPartProps) => {
   const plan = <ShopText text={name} />
   const terms = { price: format.money(then), date: format.date(of.renews_at) }
   const title = isTaken ? 'taken' : days > 0 || isGuest ? 'saves' : 'join'
+  const guestWay = { to: href('auth', {}, { mode: 'register', redirect: href('checkout') }), word: 'sign_up' } as const
+  const trialWay = { to: href('subscription', {}, { plan: of.plan_id, interval }), word: 'start_trial' } as const
+  const way = isGuest ? guestWay : days > 0 && !isTaken ? trialWay : undefined
   return (
-    <section aria-label={t('together.membership.label')} className={styles.held}>
+    <section aria-label={t('together.membership.label')} className={styles.items}>
       <Heading level={2} size="lead">
         <Message of={`together.membership.${title}`} values={{ plan, saving: format.money(saving) }} />
       </Heading>
@@ -40,25 +43,18 @@ export const MembershipPart = ({ of, onTake }: MembershipPartProps) => {
         {isGuest ? t('together.membership.account') : t('together.membership.saves_card')}
       </Text>
       <div>
-        {isGuest ? (
+        {way ? (
           <Link
-            href={href('auth', {}, { mode: 'register', redirect: href('checkout') })}
+            href={way.to}
             className={buttonClass({ variant: 'secondary' })}
-            onClick={() => onTake(days === 0)}
+            onClick={isGuest ? () => onTake(days === 0) : undefined}
           >
-            {t('together.membership.sign_up')}
+            {t(`together.membership.${way.word}`)}
           </Link>
         ) : isTaken ? (
           <Button variant="quiet" flush="start" onClick={() => onTake(false)}>
             {t('together.membership.take_out')}
           </Button>
-        ) : days > 0 ? (
-          <Link
-            href={href('subscription', {}, { plan: of.plan_id, interval })}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {t('together.membership.start_trial')}
-          </Link>
         ) : (
           <Button variant="secondary" onClick={() => onTake(true)}>
             {t('together.membership.add', { price: format.money(due) })}

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import type { Call } from '#src/api/call.ts'
-import { expired, takeOver, withoutPartsOf } from '#src/components/booking/basket-bookings.ts'
-import { withHeld } from '#src/components/booking/held.ts'
+import { bodyTogether, expired, takeOver, withoutPartsOf } from '#src/components/checkout/basket-bookings.ts'
+import { withHeld } from '#src/components/checkout/held.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
-import { bodyTogether } from '#src/features/cart/together/send-together.ts'
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 const heldAt = (id: string, more: Partial<StoredHold> = {}) => ({

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { readGiftCardCode } from '#contract/rules/gift-card-code.ts'
-import { MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
+import { GIFT_CARDS, giftCardShares, MAX_GIFT_CARDS } from '#contract/rules/gift-cards.ts'
+import { sumOf } from '#contract/rules/money.ts'
+import { PriceLine } from './SummaryItem.tsx'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -9,13 +11,10 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
-import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { type ChosenCards, leftAfter, type UsedCard } from './chosen-cards.ts'
-import { useTakesCards } from './use-takes-cards.ts'
-import { paying, sharesOf } from './used-card.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
 
 export interface GiftCardsProps {
   /** The cards that pay. */
@@ -30,7 +29,7 @@ export interface GiftCardsProps {
 /** Gift cards that pay for a purchase: what each pays, and what is left. Nothing where the back end takes none. */
 export const GiftCards = (props: GiftCardsProps) => {
   const hasWords = useMessages('gifts')
-  const takesCards = useTakesCards()
+  const takesCards = useHasFeature(GIFT_CARDS)
   return hasWords && takesCards ? <Used {...props} /> : null
 }
 
@@ -50,7 +49,7 @@ const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {
     <Stack gap="xs">
       {sharesOf(cards, total).map(({ card, share }) => (
         <div key={card.code}>
-          <Line label={t('gifts.cards.use.applied', { last: card.last_four })} amount={share} />
+          <PriceLine label={t('gifts.cards.use.applied', { last: card.last_four })} amount={share} />
           <Button
             variant="quiet"
             flush="start"
@@ -64,7 +63,7 @@ const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {
       <div role="status">
         {cards.length > 0 &&
           (due.amount > 0 ? (
-            <Line label={t('gifts.cards.use.left')} amount={due} />
+            <PriceLine label={t('gifts.cards.use.left')} amount={due} />
           ) : (
             <Text size="caption">{t('gifts.cards.use.nothing')}</Text>
           ))}
@@ -75,18 +74,6 @@ const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {
         </Disclosure>
       )}
     </Stack>
-  )
-}
-
-const Line = ({ label, amount }: { label: string; amount: Money }) => {
-  const { format } = useT()
-  return (
-    <Inline justify="between" gap="xs">
-      <Text as="span" size="caption" weight="medium">
-        {label}
-      </Text>
-      <Price text={format.amount(amount)} label={format.money(amount)} currency={amount.currency} />
-    </Inline>
   )
 }
 
@@ -133,3 +120,19 @@ const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: U
     </form>
   )
 }
+
+const endOf = ({ expires_at: at }: UsedCard): number => (at === undefined ? Infinity : Date.parse(at))
+
+/** What each card pays, by when they end, as the server counts it. */
+const sharesOf = (cards: readonly UsedCard[], { amount, currency }: Money) => {
+  const ordered = cards.toSorted((a, b) => endOf(a) - endOf(b))
+  const balances = ordered.map(({ balance }) => balance.amount)
+  const shares = giftCardShares(balances, { amount, most: amount, currency })
+  return ordered.map((card, at) => ({ card, share: { amount: shares[at] ?? 0, currency } }))
+}
+
+/** The cards with what they pay of a total. */
+const paying = (cards: readonly UsedCard[], total: Money): ChosenCards => ({
+  cards,
+  pays: cards.length === 0 ? 0 : sumOf(sharesOf(cards, total).map(({ share }) => share.amount)),
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Amounts } from '#contract/shop/quotes.ts'
 import { byCardAlone, isFree } from '#src/features/cart/checkout/checkout-order.ts'
-import { sumsWith } from '#src/features/cart/together/beside.tsx'
+import { sumsWith } from '#src/features/cart/checkout/beside.tsx'
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 const tax = (amount: number, percent = 15) => ({ percent, amount: sar(amount) })

@@ -1,29 +1,36 @@
-import Check from 'lucide/dist/esm/icons/check.mjs'
 import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { classNames } from '#src/ui/theme/class-names.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { Icon } from '#src/ui/media/Icon.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import * as styles from './CheckoutSection.css.ts'
 
 interface CheckoutSectionProps {
-  number: number
+  /** Of a step, before its title; left out where all is on one page. */
+  mark?: ReactNode
   title: string
-  isOpen: boolean
+  isOpen?: boolean
   /** The one to answer next. */
-  isCurrent: boolean
-  isDone: boolean
+  isCurrent?: boolean
+  isDone?: boolean
   /** What was answered, while it is folded. */
-  summary: readonly ReactNode[]
-  onOpen: () => void
+  summary?: readonly ReactNode[]
+  onOpen?: () => void
   children: ReactNode
 }
 
-/** One section of the checkout: collapsed to its value unless it is the current one or is edited. */
-export const CheckoutSection = ({ number, title, isOpen, isCurrent, ...props }: CheckoutSectionProps) => {
-  const { t, format } = useT()
-  const { isDone, summary, onOpen, children } = props
+/** One section of a checkout, which may fold to its answer while another is current. */
+export const CheckoutSection = ({
+  mark,
+  title,
+  isOpen = true,
+  isCurrent = false,
+  isDone = false,
+  summary = [],
+  onOpen,
+  children,
+}: CheckoutSectionProps) => {
+  const { t } = useT()
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   const wasCurrent = useRef(isCurrent)
@@ -38,9 +45,7 @@ export const CheckoutSection = ({ number, title, isOpen, isCurrent, ...props }: 
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <span aria-hidden="true" className={classNames(styles.number, isOpen ? styles.current : isDone && styles.done)}>
-          {isDone && !isOpen ? <Icon glyph={Check} size="sm" /> : format.number(number)}
-        </span>
+        {mark}
         <div className={styles.title}>
           <Heading level={2} size="lead" id={id}>
             {title}
@@ -49,11 +54,11 @@ export const CheckoutSection = ({ number, title, isOpen, isCurrent, ...props }: 
         {!isOpen && isDone && (
           <Button
             variant="quiet"
-            aria-label={t('checkout.edit_named', { name: title })}
+            aria-label={t('buying.edit_named', { name: title })}
             className={styles.edit}
             onClick={onOpen}
           >
-            {t('checkout.edit')}
+            {t('buying.edit')}
           </Button>
         )}
       </div>
@@ -61,7 +66,7 @@ export const CheckoutSection = ({ number, title, isOpen, isCurrent, ...props }: 
         <div className={styles.fields}>{children}</div>
       ) : (
         summary.length > 0 && (
-          <div className={styles.summary}>
+          <div className={classNames(styles.folded, mark !== undefined && styles.indented)}>
             {Children.map(summary, (part) => (
               <div>
                 <bdi>{part}</bdi>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { HeldParts } from '#src/components/booking/HeldParts.tsx'
+import { HeldParts } from '#src/components/checkout/HeldParts.tsx'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { renderHeld, storedAt } from '../../held-slots.tsx'
 
