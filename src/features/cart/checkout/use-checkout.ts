@@ -32,7 +32,6 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   const [totalBefore, setTotalBefore] = useState<Money>()
   /** Held slots that are paid for with the goods: by card alone. */
   const [held, setHeld] = useState<readonly Held[]>([])
-  const [giftCards, setGiftCards] = useChosenCards()
   const { cart, changeCart, body, state, quoted, due, member, asksPayment, lost } = usePricedDraft(
     stored,
     details,
@@ -55,7 +54,6 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   )
   const total = quote?.amounts.total
   const newTotal = totalBefore && total && totalBefore.amount !== total.amount ? { totalBefore, total } : undefined
-  const covered = due && member ? less(due, member.due) : due
   /** The answer to an order was lost. Until it is known, the same order is sent again and no other. */
   const isUnsure = draft.isUnsure === true && !isSending
   const { pending_order: pending, recent_order: recent }: Partial<Quote> = (!isSending && quote) || {}
@@ -63,12 +61,11 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
   /** What has to be answered or accepted first. */
   const blocked = blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew: newTotal !== undefined, isUnsure })
   const resolving = sectionResolving(blocked, draft)
-  /** What gift cards leave of all. */
-  const isByCard = draft.payment === 'card'
-  const left = isByCard && due && covered ? less(due, less(covered, leftAfter(giftCards, covered))) : due
+  const { giftCards, left } = usePayingCards(draft.payment === 'card' ? due : undefined, member?.due)
   const pay = () => {
     const order = bodyOfDraft(cart, draft)
-    if (order && quote) void place(order, quote, order.payment_method === 'card' ? giftCards : NO_CARDS)
+    if (order && quote)
+      void place(order, quote, order.payment_method === 'card' && giftCards ? giftCards.chosen : NO_CARDS)
   }
   // An order is there now.
   usePageRestored(quoted.again)
@@ -89,11 +86,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
     held,
     onHeld: pending ? undefined : (id: string, one: Held | undefined) => setHeld(withHeld(id, one)),
     onJoin: (membership: CheckoutDraft['membership']) => state.change({ membership }),
-    /** The gift cards that pay, which go with a card alone, and not for a membership. */
-    giftCards:
-      isByCard && covered && !pending
-        ? { chosen: giftCards, onChange: setGiftCards, total: covered, beside: member?.due }
-        : undefined,
+    giftCards: pending ? undefined : giftCards,
     isEmpty: stored.isKnown && !body && !isSending,
     isUnsure,
     /** All of it was ordered minutes ago. */
@@ -113,7 +106,7 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
       isUnsure,
       /** The conditions of an order in cash. */
       cash: quote?.cash,
-      total: quoted.sums && hasGoods(quoted.sums) ? left : undefined,
+      total: quoted.sums && hasGoods(quoted.sums) ? (left ?? due) : undefined,
       method: draft.payment,
       blocked,
       isSending,
@@ -147,6 +140,14 @@ const usePricedDraft = (stored: DraftState, details: CustomerDetails, held: read
   const lost = lostPayment(chosen, quote)
   const asksPayment = neverChose || lost !== undefined
   return { cart, changeCart, body, state, quoted: { ...quoted, quote }, due, member, asksPayment, lost }
+}
+
+/** The gift cards that pay of what is due by card, a membership apart, and what they leave of all. */
+const usePayingCards = (due: Money | undefined, beside: Money | undefined) => {
+  const [chosen, onChange] = useChosenCards()
+  if (!due) return { giftCards: undefined, left: undefined }
+  const total = beside ? less(due, beside) : due
+  return { giftCards: { chosen, onChange, total, beside }, left: less(due, less(total, leftAfter(chosen, total))) }
 }
 
 /** A quote of goods, and what they cost with what is paid for together with them. */
