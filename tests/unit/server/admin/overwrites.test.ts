@@ -22,7 +22,6 @@ const REASONS: Record<string, readonly string[]> = {
     ...['goods hide', 'goods show', 'categories hide', 'categories show', 'reviews hide', 'reviews show'],
     ...['availability close', 'availability open', 'giftcards block', 'giftcards unblock'],
   ],
-  'Never more than is kept goes back': ['invoice refund', 'refund'],
   'A role is shown to owners, who name the new one': ['staff role'],
   'It removes one note, by its number': ['order unnote', 'customers unnote'],
 }
