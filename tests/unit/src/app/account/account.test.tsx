@@ -187,8 +187,8 @@ test('pending writes of a guest move into the account they sign in to', async ()
 })
 
 test.each([
-  [false, ['sara'], undefined],
-  [true, [], 't2'],
+  [false, 1, undefined],
+  [true, 0, 't2'],
 ])('pending writes of another customer are deleted only after a confirmation (%s)', async (mayGo, left, token) => {
   const { app, account, call } = openTab(SIGNED_OUT, 'visitor')
   await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
@@ -197,8 +197,8 @@ test.each([
   expect([tokenInCookies(), await createPendingWriteStore('sara').all()]).toEqual([undefined, [expect.anything()]])
   app.store.get(unsentQuestionAtom)?.answer(mayGo)
   await signingIn
-  const databases = await indexedDB.databases()
-  expect(databases.filter(({ name }) => name === 'qafila-outbox-sara').map(() => 'sara')).toEqual(left)
+  // Reading it makes the database anew, so that its content is what counts.
+  expect(await createPendingWriteStore('sara').all()).toHaveLength(left)
   expect(tokenInCookies()).toBe(token)
   if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
   await account.auth.signOut()

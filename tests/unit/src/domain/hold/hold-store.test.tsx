@@ -5,6 +5,13 @@ import { changeHolds, readHolds } from '#src/domain/hold/hold-store.ts'
 import { changeHoldsAtom, holdsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import { createUseStore } from '#src/lib/device/idb.ts'
 
+// Files run beside each other in one browser, and others hold slots too.
+vi.mock('#src/lib/device/idb.ts', async (load) => {
+  const real = await load<typeof import('#src/lib/device/idb.ts')>()
+  const ofThisFile: typeof real.createUseStore = (name, ...rest) => real.createUseStore(`${name}-of-the-test`, ...rest)
+  return { ...real, createUseStore: ofThisFile }
+})
+
 const inStore = createUseStore('qafila-hold', 3000, { isPrecious: true })
 const held = (id: string) => ({ hold: { id }, draft: { name: 'Sara' }, ahead: 0 }) as unknown as StoredHold
 
