@@ -4,14 +4,26 @@ import type { Twins } from './twins.ts'
 export interface Namespaces {
   account: Twins<typeof import('./en/account.ts'), [typeof import('./ar/account.ts'), typeof import('./ur/account.ts')]>
   address: Twins<typeof import('./en/address.ts'), [typeof import('./ar/address.ts'), typeof import('./ur/address.ts')]>
+  addresses: Twins<
+    typeof import('./en/addresses.ts'),
+    [typeof import('./ar/addresses.ts'), typeof import('./ur/addresses.ts')]
+  >
   auth: Twins<typeof import('./en/auth.ts'), [typeof import('./ar/auth.ts'), typeof import('./ur/auth.ts')]>
   booking: Twins<typeof import('./en/booking.ts'), [typeof import('./ar/booking.ts'), typeof import('./ur/booking.ts')]>
   buying: Twins<typeof import('./en/buying.ts'), [typeof import('./ar/buying.ts'), typeof import('./ur/buying.ts')]>
   card: Twins<typeof import('./en/card.ts'), [typeof import('./ar/card.ts'), typeof import('./ur/card.ts')]>
   cart: Twins<typeof import('./en/cart.ts'), [typeof import('./ar/cart.ts'), typeof import('./ur/cart.ts')]>
+  changing: Twins<
+    typeof import('./en/changing.ts'),
+    [typeof import('./ar/changing.ts'), typeof import('./ur/changing.ts')]
+  >
   checkout: Twins<
     typeof import('./en/checkout.ts'),
     [typeof import('./ar/checkout.ts'), typeof import('./ur/checkout.ts')]
+  >
+  confirming: Twins<
+    typeof import('./en/confirming.ts'),
+    [typeof import('./ar/confirming.ts'), typeof import('./ur/confirming.ts')]
   >
   consents: Twins<
     typeof import('./en/consents.ts'),

@@ -51,16 +51,6 @@ export const checkout = {
     confirmation: 'We’ll confirm your order within 24 hours, then prepare it.',
     prepared: 'We’ll prepare your order right away. You pay the courier in cash.',
   },
-  code: {
-    text: 'To pay in cash, confirm your email first. We’ll send a 6-digit code to',
-    coupon_text:
-      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a 6-digit code to',
-    send: 'Send code',
-    sent: 'We’ve sent a 6-digit code to',
-    label: '6-digit code',
-    confirm: 'Continue',
-    anew: 'Start over',
-  },
   review: {
     title: 'Add a note',
     note: 'Note for your order',

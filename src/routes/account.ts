@@ -76,7 +76,7 @@ export const accountRoutes = {
     path: '/profile/addresses',
     page: 'addresses/addresses',
     title: 'profile.nav.addresses',
-    messages: ['profile', 'address', 'forms'],
+    messages: ['profile', 'address', 'addresses', 'forms'],
     skeleton: 'account',
   },
 } as const satisfies Record<string, Route>

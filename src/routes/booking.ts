@@ -68,7 +68,7 @@ export const bookingRoutes = {
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
     title: 'booking.ticket.title',
-    messages: ['profile', 'booking', 'documents', 'places', 'days', 'slots'],
+    messages: ['profile', 'booking', 'changing', 'documents', 'places', 'days', 'slots'],
     noOffers: true,
     skeleton: 'account',
   },

@@ -5,6 +5,7 @@ import { ResendCode } from './ResendCode.tsx'
 import { code as isCode } from './rules.ts'
 import { useCallForm } from './use-call-form.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -33,6 +34,7 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
   const why = useId()
   const isOnline = useAtomValue(onlineAtom)
   const { submit, isSending, problem } = useSubmit()
+  if (!useMessages('confirming')) return null
   if (requested?.email === email)
     return <CodeForm key={requested.id} requested={requested} onRequested={onRequested} onConfirmed={onConfirmed} />
   const ask = async () => {
@@ -43,7 +45,7 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
     <Stack gap="xs">
       <p>
         <ToAddress
-          text={coupon === undefined ? t('checkout.code.text') : t('checkout.code.coupon_text', { coupon })}
+          text={coupon === undefined ? t('confirming.text') : t('confirming.coupon_text', { coupon })}
           address={email}
         />
       </p>
@@ -53,7 +55,7 @@ export const ContactCode = ({ email, coupon, requested, onRequested, onConfirmed
         aria-describedby={isOnline ? undefined : why}
         onClick={() => void ask()}
       >
-        {t('checkout.code.send')}
+        {t('confirming.send')}
       </Button>
       {!isOnline && (
         <Text as="div" size="caption" tone="muted">
@@ -87,9 +89,9 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
     <form {...form.form}>
       <Stack gap="sm">
         <p role="status">
-          <ToAddress text={t('checkout.code.sent')} address={requested.email} />
+          <ToAddress text={t('confirming.sent')} address={requested.email} />
         </p>
-        <Field label={t('checkout.code.label')} error={error}>
+        <Field label={t('confirming.label')} error={error}>
           {(control) => (
             <CodeInput
               aria-required
@@ -101,10 +103,10 @@ const CodeForm = ({ requested, onRequested, onConfirmed }: CodeFormProps) => {
         </Field>
         <Inline gap="sm">
           <Button type="submit" busy={form.isSending} blocked={!isOnline}>
-            {t('checkout.code.confirm')}
+            {t('confirming.confirm')}
           </Button>
           <Button variant="quiet" onClick={() => onRequested(undefined)}>
-            {t('checkout.code.anew')}
+            {t('confirming.anew')}
           </Button>
         </Inline>
         {!isOnline && (

@@ -44,7 +44,7 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
   const { title, list, focusList, expectRemoval } = useListFocus(form)
   const { announcement, announce, failed, tell } = useOutcome()
   const addresses = useAddresses(answer, () => {
-    announce(t('address.said.removed'))
+    announce(t('addresses.said.removed'))
     if (meta.current_page > 1) void move(href('addresses'))
     else focusList()
   })
@@ -66,7 +66,7 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
   const add = (
     <Button onClick={openNew}>
       <Icon glyph={Plus} size="sm" />
-      {t('address.add')}
+      {t('addresses.add')}
     </Button>
   )
   const takenBeside = ({ saved, refused }: AddressTask) =>
@@ -83,18 +83,18 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
       {isEmpty ? (
         <EmptyState
           picture="/images/empty-addresses.svg"
-          title={t('address.empty.title')}
-          text={t('address.empty.text')}
+          title={t('addresses.empty.title')}
+          text={t('addresses.empty.text')}
           action={add}
         />
       ) : (
-        <section ref={list} tabIndex={-1} aria-label={t('address.list')} className={styles.list}>
+        <section ref={list} tabIndex={-1} aria-label={t('addresses.list')} className={styles.list}>
           <AddressList
-            label={t('address.list')}
+            label={t('addresses.list')}
             addresses={addresses}
             onEdit={form.open}
             onChanged={(sent) => {
-              if (sent) tell(sent, 'address.said.default')
+              if (sent) tell(sent, 'addresses.said.default')
               focusList()
             }}
           />
@@ -113,7 +113,7 @@ export const AddressBook = ({ answer, isAdding }: AddressBookProps) => {
               if (!sent) return announce('')
               if ('done' in sent) addresses.learn(sent.done.data.address)
               expectRemoval('stuck' in sent)
-              tell(sent, 'address.said.saved')
+              tell(sent, 'addresses.said.saved')
             }}
           />
         )}

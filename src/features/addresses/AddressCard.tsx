@@ -45,7 +45,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
         <Heading level={2} size="lead">
           {label(address)}
         </Heading>
-        {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
+        {address.is_default && <Badge tone="soft">{t('addresses.default')}</Badge>}
         {pendingWrite && isVisiblyPending(pendingWrite, isOffline) && (
           <Badge tone="warning">{t('forms.waiting')}</Badge>
         )}
@@ -77,28 +77,28 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
           <>
             <Button
               variant="quiet"
-              aria-label={t('address.edit_named', named)}
+              aria-label={t('addresses.edit_named', named)}
               onClick={() => onEdit({ ...saved, ...address } as Address)}
             >
-              {t('address.edit')}
+              {t('addresses.edit')}
             </Button>
             {!address.is_default && (
               <Button
                 variant="quiet"
                 busy={isA(pendingWrite, 'addresses.update') && !isVisiblyPending(pendingWrite, isOffline)}
-                aria-label={t('address.make_default_named', named)}
+                aria-label={t('addresses.make_default_named', named)}
                 onClick={() => onMakeDefault({ ...saved, ...address } as Address)}
               >
-                {t('address.make_default')}
+                {t('addresses.make_default')}
               </Button>
             )}
-            <Button variant="quiet" aria-label={t('address.remove_named', named)} onClick={() => onRemove(saved)}>
-              {t('address.remove')}
+            <Button variant="quiet" aria-label={t('addresses.remove_named', named)} onClick={() => onRemove(saved)}>
+              {t('addresses.remove')}
             </Button>
           </>
         ) : (
           <Button variant="quiet" onClick={onDrop}>
-            {t('address.do_not_send')}
+            {t('addresses.do_not_send')}
           </Button>
         )}
       </Inline>

@@ -37,24 +37,24 @@ const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressErrorNoticeP
   const isRemoval = isA(pendingWrite, 'addresses.remove')
   return (
     <Card className={styles.card}>
-      <Notice tone="warning" title={t('address.conflict.title', { name: name(entry.address) })}>
-        {t(isRemoval ? 'address.conflict.removal_text' : 'address.conflict.text')}
+      <Notice tone="warning" title={t('addresses.conflict.title', { name: name(entry.address) })}>
+        {t(isRemoval ? 'addresses.conflict.removal_text' : 'addresses.conflict.text')}
       </Notice>
       {theirs && (
         <Comparison
-          label={t('address.conflict.compare')}
-          mineTitle={t(isRemoval ? 'address.conflict.seen' : 'address.conflict.mine')}
-          theirsTitle={t('address.conflict.theirs')}
-          differsLabel={t('address.conflict.differs')}
+          label={t('addresses.conflict.compare')}
+          mineTitle={t(isRemoval ? 'addresses.conflict.seen' : 'addresses.conflict.mine')}
+          theirsTitle={t('addresses.conflict.theirs')}
+          differsLabel={t('addresses.conflict.differs')}
           rows={compare(entry.address, theirs)}
         />
       )}
       <Ways>
         <Button onClick={() => onResend({ overwrite: true })}>
-          {t(isRemoval ? 'address.conflict.remove' : 'address.conflict.keep_mine')}
+          {t(isRemoval ? 'addresses.conflict.remove' : 'addresses.conflict.keep_mine')}
         </Button>
         <Button variant="secondary" onClick={onDrop}>
-          {t(isRemoval ? 'address.conflict.keep' : 'address.conflict.take_theirs')}
+          {t(isRemoval ? 'addresses.conflict.keep' : 'addresses.conflict.take_theirs')}
         </Button>
       </Ways>
     </Card>
@@ -68,17 +68,17 @@ const Unsure = ({ entry, onResend, onDrop }: AddressErrorNoticeProps) => {
   return (
     <Notice
       tone="warning"
-      title={t('address.unsure.title', { name: name(entry.address) })}
+      title={t('addresses.unsure.title', { name: name(entry.address) })}
       action={
         <Ways>
-          <Button onClick={() => onResend()}>{t('address.unsure.again')}</Button>
+          <Button onClick={() => onResend()}>{t('addresses.unsure.again')}</Button>
           <Button variant="secondary" onClick={onDrop}>
-            {t('address.do_not_send')}
+            {t('addresses.do_not_send')}
           </Button>
         </Ways>
       }
     >
-      {t('address.unsure.text')}
+      {t('addresses.unsure.text')}
     </Notice>
   )
 }
@@ -87,20 +87,22 @@ const Refused = ({ entry, pendingWrite, onResend, onDrop, onEdit }: AddressError
   const { t } = useT()
   const { name } = useDescribe()
   const isRemoval = isA(pendingWrite, 'addresses.remove')
-  const reasons = isGone(pendingWrite) ? [t('address.refused.gone')] : reasonsOf(pendingWrite, t)
+  const reasons = isGone(pendingWrite) ? [t('addresses.refused.gone')] : reasonsOf(pendingWrite, t)
   return (
     <Notice
       tone="danger"
-      title={t(isRemoval ? 'address.refused.removal_title' : 'address.refused.title', { name: name(entry.address) })}
+      title={t(isRemoval ? 'addresses.refused.removal_title' : 'addresses.refused.title', {
+        name: name(entry.address),
+      })}
       action={
         <Ways>
           {isRemoval ? (
             <Button onClick={() => onResend()}>{t('core.retry')}</Button>
           ) : (
-            <Button onClick={onEdit}>{t('address.refused.edit')}</Button>
+            <Button onClick={onEdit}>{t('addresses.refused.edit')}</Button>
           )}
           <Button variant="secondary" onClick={onDrop}>
-            {t(isRemoval ? 'address.conflict.keep' : 'address.refused.drop')}
+            {t(isRemoval ? 'addresses.conflict.keep' : 'addresses.refused.drop')}
           </Button>
         </Ways>
       }

@@ -32,11 +32,11 @@ export const RemovedAddress = ({ entry, takesFocus, onUndo }: RemovedAddressProp
   return (
     <div className={styles.row}>
       <Text id={words} tone="muted" className={styles.words}>
-        {t(isLater ? 'address.removed_later' : 'address.removed', { name: name(entry.address) })}
+        {t(isLater ? 'addresses.removed_later' : 'addresses.removed', { name: name(entry.address) })}
       </Text>
       <Button variant="quiet" ref={undo} busy={isGoing} aria-describedby={words} onClick={onUndo}>
         <Icon glyph={Undo2} size="sm" mirror />
-        {t('address.undo')}
+        {t('addresses.undo')}
       </Button>
     </div>
   )

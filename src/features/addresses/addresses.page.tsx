@@ -32,7 +32,7 @@ export default function AddressesPage({ search }: PageProps) {
         <FailedRead
           of="addresses.list"
           failure={failure}
-          missing={{ title: t('address.not_available.title'), text: t('address.not_available.text') }}
+          missing={{ title: t('addresses.not_available.title'), text: t('addresses.not_available.text') }}
         />
       )}
     </Page>

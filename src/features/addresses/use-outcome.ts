@@ -14,7 +14,7 @@ export const useOutcome = () => {
   const [announcement, announce] = useAnnouncement()
   const [failed, setFailed] = useState<ApiProblem>()
   const stuckText = (stuck: PendingWrite) => {
-    const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
+    const key = stuck.state === 'conflict' ? 'addresses.conflict.title' : 'addresses.unsure.title'
     return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
   }
   return {
@@ -24,7 +24,7 @@ export const useOutcome = () => {
     tell: (sent: Sent<'addresses.update'>, done: MessageKey) => {
       setFailed('problem' in sent ? sent.problem : undefined)
       if ('done' in sent) announce(t(done))
-      else if ('waiting' in sent) announce(t('address.said.waiting'))
+      else if ('waiting' in sent) announce(t('addresses.said.waiting'))
       else if ('stuck' in sent) announce(stuckText(sent.stuck))
     },
   }

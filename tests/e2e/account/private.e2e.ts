@@ -64,7 +64,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await page.goto('/auth?redirect=/profile/addresses')
     await signInOn(page, t, second.email)
     await expect(page).toHaveURL('/profile/addresses')
-    await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('addresses.empty.title') })).toBeVisible()
     const traces = await tracesOn(context, page)
     expect(marks(first).filter((mark) => traces.includes(mark))).toEqual([])
   })
@@ -143,7 +143,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     const known = page.waitForResponse('**/api/v1/me')
     await page.goto('/profile/addresses')
     await page
-      .getByRole('button', { name: t('address.edit'), exact: false })
+      .getByRole('button', { name: t('addresses.edit'), exact: false })
       .first()
       .click()
     const street = page.getByRole('dialog').getByLabel(t('address.parts.street'))

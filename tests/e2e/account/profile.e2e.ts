@@ -280,7 +280,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await dialog.getByRole('button', { name: t('profile.password.save') }).click()
     await expect(dialog.getByRole('alert')).toHaveText(t('core.error.not_available'))
     await page.goto(`${backEnd.url}/profile/addresses`)
-    await expect(page.getByRole('heading', { name: t('address.not_available.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('addresses.not_available.title') })).toBeVisible()
 
     backEnd.answer('me', saying(404, '{}'))
     await page.goto(`${backEnd.url}/profile`)

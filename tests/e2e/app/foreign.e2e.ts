@@ -168,7 +168,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   }
   const editFirst = async (page: Page) => {
     await page
-      .getByRole('button', { name: t('address.edit') })
+      .getByRole('button', { name: t('addresses.edit') })
       .first()
       .click()
     await dialogOf(page).locator('[name="country"]').selectOption('AE')
@@ -177,7 +177,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   }
   const addOne = async (page: Page) => {
     await page
-      .getByRole('button', { name: t('address.add') })
+      .getByRole('button', { name: t('addresses.add') })
       .first()
       .click()
     await dialogOf(page).locator('[name="country"]').selectOption('AE')

@@ -75,7 +75,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
   await cold.close()
   await context.setOffline(false)
 
-  await page.getByRole('button', { name: t('booking.move.open') }).click()
+  await page.getByRole('button', { name: t('changing.move.open') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: new RegExp(t('slots.current')) })).toBeDisabled()
   await dialog
@@ -84,18 +84,18 @@ test('a member books, reads the ticket without a network after a cold start, mov
     .nth(6)
     .click()
   await dialog.getByRole('radio', { disabled: false }).first().check()
-  await expect(dialog.getByText(t('booking.move.same'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
+  await expect(dialog.getByText(t('changing.move.same'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('changing.move.confirm') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(t('booking.move.done'))).toBeVisible()
+  await expect(page.getByText(t('changing.move.done'))).toBeVisible()
 
-  await page.getByRole('button', { name: t('booking.cancel.open') }).click()
+  await page.getByRole('button', { name: t('changing.cancel.open') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('booking.cancel.confirm') })
+    .getByRole('button', { name: t('changing.cancel.confirm') })
     .click()
   await expect(page.getByText(t('booking.status.cancelled'), { exact: true })).toBeVisible()
-  await expect(page.getByText(t('booking.cancel.done'))).toBeInViewport()
+  await expect(page.getByText(t('changing.cancel.done'))).toBeInViewport()
 })
 
 test('a guest books a seat at a venue @soak', async ({ page }) => {

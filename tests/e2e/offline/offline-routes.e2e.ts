@@ -30,7 +30,7 @@ inAppearances(languages, ({ locale }) => {
   const changes: Partial<Record<RouteName, string[]>> = {
     checkout: [t('checkout.why.contact'), orderedAgo, beforeValue(t('held.together.left', { time: '\0' }))],
     bookingCheckout: [beforeValue(t('booking.hold.left', { time: '\0' })), t('booking.hold.extend')],
-    booking: [beforeValue(t('booking.cancel.until', { time: '\0' }))],
+    booking: [beforeValue(t('changing.cancel.until', { time: '\0' }))],
     location: [t('places.open_now'), t('places.closed_now')],
     verification: [beforeValue(t('forms.resend.wait', { time: '\0' }))],
   }

@@ -97,7 +97,7 @@ inAppearances(anyAppearance, (look) => {
     await app.stop()
     await write('RRRD2929')
     await expect(waiting).toBeVisible()
-    await expect(said).toHaveText(t('address.said.waiting'))
+    await expect(said).toHaveText(t('addresses.said.waiting'))
 
     await app.start()
     await page.clock.fastForward(ASK_AGAIN_MS + 1000)
@@ -147,7 +147,7 @@ inAppearances(anyAppearance, (look) => {
     await write('RRRD2929')
     await expect(waiting).toBeVisible()
     await page.clock.fastForward(LONG_MS)
-    const unsure = list.getByText(t('address.unsure.text'))
+    const unsure = list.getByText(t('addresses.unsure.text'))
     await expect(unsure).toBeVisible()
 
     const before = keys().length
@@ -155,7 +155,7 @@ inAppearances(anyAppearance, (look) => {
     await page.clock.fastForward(ASK_AGAIN_MS + 1000)
     await expect(cards, 'the customer sees what the server has').toHaveCount(1)
     expect(keys()).toHaveLength(before)
-    await list.getByRole('button', { name: t('address.do_not_send') }).click()
+    await list.getByRole('button', { name: t('addresses.do_not_send') }).click()
     await expect(unsure).toHaveCount(0)
     await expect(cards).toHaveCount(1)
     expect(await shortNames(sara)).toEqual(['RRRD2929'])
@@ -176,14 +176,14 @@ inAppearances(anyAppearance, (look) => {
     const { card, field, save, form, list, said, write, waiting } = await openBook(page, app.url)
     const edit = async (label: string, city: string) => {
       await card(label)
-        .getByRole('button', { name: t('address.edit') })
+        .getByRole('button', { name: t('addresses.edit') })
         .click()
       await field('city').fill(city)
       await save.click()
       await expect(form).toBeHidden()
     }
     const notice = (name: string) =>
-      list.getByRole('listitem').filter({ hasText: t('address.refused.title', { name }) })
+      list.getByRole('listitem').filter({ hasText: t('addresses.refused.title', { name }) })
 
     await context.setOffline(true)
     await edit(t('address.labels.another'), 'Najran')
@@ -199,17 +199,17 @@ inAppearances(anyAppearance, (look) => {
 
     const removed = notice(joinPlaces(t('address.labels.another'), placeName('Najran', locales[look.locale].script)))
     const tooMany = notice(joinPlaces(t('address.labels.home'), 'RRRD2929'))
-    await expect(removed).toContainText(t('address.refused.gone'))
+    await expect(removed).toContainText(t('addresses.refused.gone'))
     await expect(tooMany).toContainText(String(MOST))
     const all = await addressesOf(sara, MOST)
     for (const { id } of all.filter(({ city }) => city === 'Riyadh').slice(0, 2))
       await sara.call('DELETE', `addresses/${String(id)}`)
     for (const one of [tooMany, removed]) {
-      await one.getByRole('button', { name: t('address.refused.edit') }).click()
+      await one.getByRole('button', { name: t('addresses.refused.edit') }).click()
       await save.click()
       await expect(form).toBeHidden()
       await expect(one).toHaveCount(0)
-      await expect(said).toHaveText(t('address.said.saved'))
+      await expect(said).toHaveText(t('addresses.said.saved'))
     }
     const kept = await addressesOf(sara, MOST)
     expect(kept.filter(({ short_address: short }) => short === 'RRRD2929')).toHaveLength(1)

@@ -154,8 +154,8 @@ test('a guest pays in cash once the contact is confirmed by a code, and waits fo
   await writeAddress()
   const payment = section('payment')
   await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
-  await payment.getByRole('button', { name: t('checkout.code.send') }).click()
-  const code = payment.getByLabel(t('checkout.code.label'), { exact: true })
+  await payment.getByRole('button', { name: t('confirming.send') }).click()
+  const code = payment.getByLabel(t('confirming.label'), { exact: true })
   await expect(code).toBeVisible()
   // A phone discards the page while the mail is open.
   await page.reload()

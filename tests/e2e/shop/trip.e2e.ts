@@ -165,7 +165,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
 
     await test.step('the seats move to another time', async () => {
       await page.goto(`/profile/history/bookings/${booked?.id}`)
-      await page.getByRole('button', { name: t('booking.move.open') }).click()
+      await page.getByRole('button', { name: t('changing.move.open') }).click()
       const dialog = page.getByRole('dialog')
       await dialog
         .getByRole('grid')
@@ -173,8 +173,8 @@ inAppearances(oneOf('ar'), ({ locale }) => {
         .nth(4)
         .click()
       await dialog.getByRole('radio', { disabled: false }).first().check()
-      await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
-      await expect(page.getByText(t('booking.move.done'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('changing.move.confirm') }).click()
+      await expect(page.getByText(t('changing.move.done'))).toBeVisible()
     })
 
     await test.step('the dallah goes back', async () => {

@@ -92,12 +92,12 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
         )}
         {booking.can_reschedule && !isStoredOnly && (
           <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
-            {t('booking.move.open')}
+            {t('changing.move.open')}
           </Button>
         )}
         {booking.can_cancel && !isStoredOnly && (
           <Button variant="quiet" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
-            {t('booking.cancel.open')}
+            {t('changing.cancel.open')}
           </Button>
         )}
       </div>
@@ -107,16 +107,16 @@ export const BookingActions = ({ booking, change, onChange }: BookingActionsProp
             {canChange && isOffline && !isStoredOnly
               ? t('booking.ticket.change_offline')
               : canChange
-                ? t(isGone ? 'booking.cancel.until_only' : 'booking.cancel.until', {
+                ? t(isGone ? 'changing.cancel.until_only' : 'changing.cancel.until', {
                     time: times.moment(booking.cancel_until),
                   })
-                : t('booking.cancel.too_late')}
+                : t('changing.cancel.too_late')}
           </span>
         </Text>
       )}
       {isGone && (
         <Text size="caption" tone="muted">
-          {t(isOver ? 'booking.ticket.gone' : 'booking.move.gone')}
+          {t(isOver ? 'booking.ticket.gone' : 'changing.move.gone')}
         </Text>
       )}
       <Suspense>
@@ -143,11 +143,11 @@ const Done = ({ what, booking }: { what: BookingChange; booking: Booking }) => {
   const { refunded, calendar, availability } = booking
   return (
     <div ref={ref} tabIndex={-1}>
-      <Notice tone="success" title={t(`booking.${what}.done`)}>
+      <Notice tone="success" title={t(`changing.${what}.done`)}>
         {what === 'move'
-          ? t('booking.move.now', { when: times.moment(availability.starts_at) })
-          : refunded && refunded.amount > 0 && t('booking.cancel.refund', { amount: format.money(refunded) })}
-        {calendar && <p>{t(`booking.${what}.calendar`)}</p>}
+          ? t('changing.move.now', { when: times.moment(availability.starts_at) })
+          : refunded && refunded.amount > 0 && t('changing.cancel.refund', { amount: format.money(refunded) })}
+        {calendar && <p>{t(`changing.${what}.calendar`)}</p>}
       </Notice>
     </div>
   )

@@ -42,21 +42,21 @@ export const BookingNotices = ({ booking, onChange }: BookingNoticesProps) => {
       {pendingMove && (
         <Notice
           tone="warning"
-          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.starts_at) })}
+          title={t('changing.move.waiting', { when: times.moment(pendingMove.availability.starts_at) })}
           action={payAction}
         >
           {times.isPast(pendingMove.expires_at)
             ? t('booking.waiting.late')
-            : t('booking.move.waiting_until', { time: times.until(pendingMove.expires_at) })}
+            : t('changing.move.waiting_until', { time: times.until(pendingMove.expires_at) })}
         </Notice>
       )}
       {booking.is_closed && (
         <Notice
           tone="warning"
-          title={t('booking.closed.title')}
+          title={t('changing.closed.title')}
           action={!isStoredOnly && <ClosedChoice booking={booking} onChange={onChange} why={why} />}
         >
-          {t(booking.uses_entitlement ? 'booking.closed.text_units' : 'booking.closed.text')}
+          {t(booking.uses_entitlement ? 'changing.closed.text_units' : 'changing.closed.text')}
           {isOffline && !isStoredOnly && <p id={why}>{t('booking.ticket.change_offline')}</p>}
         </Notice>
       )}
@@ -73,12 +73,12 @@ const ClosedChoice = ({ booking, onChange, why }: BookingNoticesProps & { why: s
     <Inline gap="sm">
       {booking.can_reschedule && (
         <Button blocked={isOffline} aria-describedby={why} onClick={() => onChange('move')}>
-          {t('booking.move.title')}
+          {t('changing.move.title')}
         </Button>
       )}
       {booking.can_cancel && (
         <Button variant="secondary" blocked={isOffline} aria-describedby={why} onClick={() => onChange('cancel')}>
-          {t('booking.cancel.open')}
+          {t('changing.cancel.open')}
         </Button>
       )}
     </Inline>

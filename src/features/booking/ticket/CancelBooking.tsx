@@ -21,20 +21,20 @@ export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) 
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('booking.cancel.title')}
+      title={t('changing.cancel.title')}
       closeLabel={t('core.close')}
-      keepLabel={t('booking.cancel.keep')}
-      confirmLabel={t('booking.cancel.confirm')}
+      keepLabel={t('changing.cancel.keep')}
+      confirmLabel={t('changing.cancel.confirm')}
       isDanger
       isSending={isSending}
       onConfirm={() => void cancel()}
     >
       <Text>
         {units > 0
-          ? t(booking.kind === 'location' ? 'booking.cancel.visits' : 'booking.cancel.seats', { count: units })
+          ? t(booking.kind === 'location' ? 'changing.cancel.visits' : 'changing.cancel.seats', { count: units })
           : refund && refund.amount > 0
-            ? t('booking.cancel.refund', { amount: format.money(refund) })
-            : t('booking.cancel.none')}
+            ? t('changing.cancel.refund', { amount: format.money(refund) })
+            : t('changing.cancel.none')}
       </Text>
       {hasWords && booking.handed?.some(({ taken }) => taken) && <Text>{t('handing.cancelled_too')}</Text>}
       <ErrorNotice problem={problem} />

@@ -57,14 +57,14 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
     <Dialog
       open
       onClose={onClose}
-      title={t('booking.move.title')}
+      title={t('changing.move.title')}
       closeLabel={t('core.close')}
       placement="page"
       footer={
         <DialogAnswers
-          keepLabel={t('booking.move.keep')}
+          keepLabel={t('changing.move.keep')}
           onKeep={onClose}
-          confirmLabel={t(slot ? 'booking.move.confirm' : 'booking.move.missing')}
+          confirmLabel={t(slot ? 'changing.move.confirm' : 'changing.move.missing')}
           onConfirm={() => void move()}
           isSending={isSending}
           isBlocked={!preview}
@@ -88,7 +88,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
           {preview ? (
             <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />
           ) : (
-            !problem && !isSending && <Text tone="muted">{t('booking.move.choose')}</Text>
+            !problem && !isSending && <Text tone="muted">{t('changing.move.choose')}</Text>
           )}
         </div>
         <ErrorNotice problem={problem} />

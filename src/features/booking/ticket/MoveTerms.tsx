@@ -11,21 +11,21 @@ export const MoveTerms = ({ preview, isPaid }: { preview: MovePreview; isPaid: b
   const { difference, refund, refund_percent: percent, can_cancel: canCancel, total } = preview
   const less = format.money({ ...difference, amount: Math.abs(difference.amount) })
   const cost = () => {
-    if (difference.amount === 0) return t('booking.move.same')
-    if (difference.amount > 0) return t('booking.move.more', { amount: less })
-    if (refund.amount === 0) return t('booking.move.less_none', { amount: less })
+    if (difference.amount === 0) return t('changing.move.same')
+    if (difference.amount > 0) return t('changing.move.more', { amount: less })
+    if (refund.amount === 0) return t('changing.move.less_none', { amount: less })
     return refund.amount < -difference.amount
-      ? t('booking.move.less_part', { less, amount: format.money(refund) })
-      : t('booking.move.less', { amount: less })
+      ? t('changing.move.less_part', { less, amount: format.money(refund) })
+      : t('changing.move.less', { amount: less })
   }
   const later = () => {
-    if (!canCancel) return t('booking.move.final')
+    if (!canCancel) return t('changing.move.final')
     // Without a price there is nothing to give back.
     if (!isPaid && total.amount === 0) return undefined
-    if (percent === 100) return t('booking.move.then_all')
+    if (percent === 100) return t('changing.move.then_all')
     return percent > 0
-      ? t('booking.move.then_part', { percent: format.percent(percent / 100) })
-      : t('booking.move.then_none')
+      ? t('changing.move.then_part', { percent: format.percent(percent / 100) })
+      : t('changing.move.then_none')
   }
   const then = later()
   return (
