@@ -118,7 +118,8 @@ describe('a refund', () => {
     const input = { reference: order.reference, lines: '1=1' }
     const { status, data } = await run(majed, 'order refund', { input })
     expect(status).toBe(409)
-    const { goes_back: back, retained, not_sent: notSent, restocked, ...way } = data.preview
+    const { goes_back: back, retained, not_sent: notSent, restocked, version, ...way } = data.preview
+    expect(version).toEqual(expect.any(String))
     expect(way).toEqual({
       refund_to: 'card',
       gateway: 'sandbox',

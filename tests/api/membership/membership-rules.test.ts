@@ -28,7 +28,7 @@ const member = async (plan: string, more = {}) => {
 const slotIn = async (slug: string, from: number, to = 60): Promise<{ id: string; starts_at: Date }> => {
   const { rows } = await server.pool.query<{ id: string; starts_at: Date }>(
     `select s.id, s.starts_at from availabilities s join places p on p.id = s.place_id
-      where p.slug = $1 and s.starts_at > $2 and s.starts_at < $3 and s.capacity - s.taken >= 2 and s.taken < 4 and not s.is_closed
+      where p.slug = $1 and s.starts_at > $2 and s.starts_at < $3 and s.capacity - s.taken >= 2 and not s.is_closed
         and s.id <> all($4) order by s.starts_at limit 1`,
     [slug, inDays(from), inDays(to), [...taken]],
   )

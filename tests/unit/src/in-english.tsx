@@ -4,11 +4,14 @@ import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
 import { account } from '#locales/en/account.ts'
 import { address } from '#locales/en/address.ts'
+import { addresses } from '#locales/en/addresses.ts'
 import { booking } from '#locales/en/booking.ts'
 import { buying } from '#locales/en/buying.ts'
 import { card } from '#locales/en/card.ts'
 import { cart } from '#locales/en/cart.ts'
+import { changing } from '#locales/en/changing.ts'
 import { checkout } from '#locales/en/checkout.ts'
+import { confirming } from '#locales/en/confirming.ts'
 import { consents } from '#locales/en/consents.ts'
 import { core } from '#locales/en/core.ts'
 import { extras } from '#locales/en/extras.ts'
@@ -32,11 +35,14 @@ const translator = createTranslator('en')
 translator.add('en', {
   account,
   address,
+  addresses,
   booking,
   buying,
   card,
   cart,
+  changing,
   checkout,
+  confirming,
   consents,
   core,
   days,

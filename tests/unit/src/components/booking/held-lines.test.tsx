@@ -37,7 +37,7 @@ test('one is extended once, by itself', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith('holds.extend', { params: { id: 'hld_dune' } }, { isQuiet: true })
   await vi.waitFor(() => expect(named('Add 10 minutes: dune')).toBeUndefined())
   expect(times()[1]).toMatch(/19:5\d$/)
-  expect(document.activeElement?.textContent).toMatch(/19:5\d$/)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/19:5\d$/))
   expect(named('Add 10 minutes: oasis')).toBeDefined()
 })
 
