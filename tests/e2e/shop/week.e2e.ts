@@ -203,7 +203,6 @@ for (const [locale, desk, mark] of [
         await send(operations['returns approve'])
         await send(desk.form.done)
         await press(operations['returns receive'])
-        await more.first().click()
         await send(operations['returns receive'])
         await send(t('desk.form.confirm', { name: operations['returns receive'] }))
         await send(desk.form.done)
