@@ -5,9 +5,10 @@ import { openMailbox } from '../../support/server/mailbox.ts'
 import { signUp } from '../../support/shop/customer.ts'
 import { operate } from '../../support/shop/operator.ts'
 import { paidBooking } from '../../support/shop/paid-booking.ts'
-import { wordsOf } from '../../support/browser/words.ts'
+import { sentence, wordsOf } from '../../support/browser/words.ts'
 
 const SLUG = 'al-ahsa-oasis-by-bike'
+const [PRODUCT, SKU] = ['water-cooler-jug', 'POT-WCJ']
 
 inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
@@ -41,7 +42,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page.getByText(t('waiting.next'))).toBeVisible()
 
     // A guest, on another device.
-    const other = await browser.newContext({ baseURL: app.url, locale: 'en-US' })
+    const other = await browser.newContext({ baseURL: app.url, locale })
     const guest = await other.newPage()
     const email = `waits-${Date.now()}@example.com`
     await guest.goto(`/booking/destinations/experiences/${SLUG}?date=${date}&guests=2`)
@@ -77,7 +78,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await guest.getByRole('button', { name: t('auth.guest.submit') }).click()
     await expect(guest).toHaveURL(/\/booking\/checkout$/)
     await expect(guest.getByRole('timer')).toContainText(/[23]\d:\d\d/)
-    await guest.getByRole('button', { name: /^Book and pay/ }).click()
+    await guest.getByRole('button', { name: sentence(t('booking.pay', { price: '…' })) }).click()
     await guest.locator('button[value="success"]').click()
     await expect(guest.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
 
@@ -87,6 +88,77 @@ inAppearances(oneOf('en'), ({ locale }) => {
       state: 'waiting',
       before: 0,
     })
+    // The third leaves by one press, from the first browser.
+    await noura.enter(context)
+    await page.goto('/waiting')
+    await page.getByRole('button', { name: sentence(t('waiting.leave_named', { name: '…' })) }).click()
+    await expect(page.getByText(t('waiting.state.left'))).toBeVisible()
+    await other.close()
+  })
+
+  test('three customers wait for a sold-out variant: what is back goes to the next whom it is enough for @soak', async ({
+    page,
+    context,
+    app,
+    browser,
+  }) => {
+    const [huda, noura, amal] = [await signUp(app, 'Huda'), await signUp(app, 'Noura'), await signUp(app, 'Amal')]
+    const { data: product } = await huda.call<AnswerFor<'products.read'>>('GET', `products/${PRODUCT}`)
+    const variant = product.variants.find(({ sku }) => sku === SKU)
+    const path = `/store/${PRODUCT}?variant=${variant?.id}`
+    await operate(app, 'stock', SKU, '0')
+    const other = await browser.newContext({ baseURL: app.url, locale })
+    const second = await other.newPage()
+    for (const [who, where, one, more] of [
+      [huda, context, page, 1],
+      [noura, other, second, 0],
+    ] as const) {
+      await who.enter(where)
+      await one.goto(path)
+      await one.getByRole('button', { name: join }).click()
+      const dialog = one.getByRole('dialog')
+      for (let at = 0; at < more; at += 1) await dialog.getByRole('button', { name: t('product.cart.more') }).click()
+      await dialog.getByRole('button', { name: t('waiting.send'), exact: true }).click()
+      await expect(one.getByText(more ? t('waiting.next') : t('waiting.before', { count: 1 }))).toBeVisible()
+    }
+    const body = { variant_id: variant?.id, quantity: 1 }
+    const third = await amal.call<AnswerFor<'waiting.join'>>('POST', 'waiting', body)
+    expect(third.data.entry?.before).toBe(2)
+    const mailbox = openMailbox(app)
+
+    // One is too few for the first, who wants two: the second is asked, and lets it pass; the third is next.
+    await operate(app, 'stock', SKU, '1')
+    await mailbox.next(noura.email)
+    await second.goto('/waiting')
+    await expect(second.getByRole('button', { name: t('waiting.take_goods') })).toBeVisible({ timeout: 30_000 })
+    await page.goto('/waiting')
+    await expect(page.getByText(t('waiting.next'))).toBeVisible()
+    await operate(app, 'clock', 'advance', '31m')
+    await mailbox.next(amal.email)
+    await second.goto('/waiting')
+    await expect(second.getByText(t('waiting.state.missed'))).toBeVisible()
+    const stateOf = async () => (await amal.call<AnswerFor<'waiting.list'>>('GET', 'waiting')).data[0]?.state
+    await expect.poll(stateOf).toBe('offered')
+    // For everyone else it is sold out.
+    const shown = await noura.call<AnswerFor<'products.read'>>('GET', `products/${PRODUCT}`)
+    expect(shown.data.variants.find(({ sku }) => sku === SKU)?.stock_state).toBe('out_of_stock')
+
+    // The third does not want it: with one more it is enough for the first, who declines it by one press.
+    await amal.enter(other)
+    await second.goto('/waiting')
+    await second.getByRole('button', { name: t('waiting.decline') }).click()
+    await expect(second.getByText(t('waiting.state.left'))).toBeVisible()
+    await operate(app, 'stock', SKU, '2')
+    await mailbox.next(huda.email)
+    await page.goto('/waiting')
+    await expect(page.getByRole('button', { name: t('waiting.take_goods') })).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: t('waiting.decline') }).click()
+    await expect(page.getByText(t('waiting.state.left'))).toBeVisible()
+    // What is public is answered from a cache for some seconds.
+    await expect(async () => {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: t('product.cart.add') })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 30_000 })
     await other.close()
   })
 })
