@@ -45,8 +45,6 @@ export interface SubjectHandler {
    * Only reads.
    */
   mayBePaid?: (db: Database, payment: PaymentRow) => Promise<boolean>
-  /** Of a basket: whether a part of it may be kept at the price it has. Called within the transaction of its payment. */
-  keeps?: (tx: Database, part: PaymentRow, intentId: string) => Promise<boolean>
   /** Of a basket: what of it is still to be paid, the parts of its next attempt. Only reads. */
   parts?: (db: Database, intentId: string) => Promise<PaidPart[]>
   /** Of a basket: its parts are paid, each kept or refunded. Called within the transaction of its payment. */

@@ -3,7 +3,6 @@ import type { AddJob } from '../../jobs/kinds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { PaidPart, Payable, SubjectHandler, SubjectHandlers } from '../../payments/subjects.ts'
 import { seatsRepository } from '../holds/seats.ts'
-import { subscriptionsRepository } from '../subscriptions/repository.ts'
 import { basketsRepository, type Thing } from './repository.ts'
 import type { PaymentRow } from '../../db/schema/rows.ts'
 
@@ -34,14 +33,11 @@ export const partStates = async (db: Database, intents: SubjectHandlers, basketI
  * memberships: this one only says what the parts are.
  */
 export const basketSubject = (intents: () => SubjectHandlers, add: AddJob): SubjectHandler => {
-  /** What is still to be paid. Goods at the price of a membership that is not there any more are not among it. */
-  const open = async (db: Database, basketId: string) => {
-    const states = await partStates(db, intents(), basketId)
-    const keepsPrice = await hasItsMembership(db, basketId)
-    return states.flatMap(({ thing, due }) =>
-      due && (thing.intent !== 'order' || keepsPrice) ? [{ part: { ...thing, amount: due.amount }, due }] : [],
+  /** What is still to be paid. */
+  const open = async (db: Database, basketId: string) =>
+    (await partStates(db, intents(), basketId)).flatMap(({ thing, due }) =>
+      due ? [{ part: { ...thing, amount: due.amount }, due }] : [],
     )
-  }
 
   return {
     lock: async (tx, id) => {
@@ -59,8 +55,6 @@ export const basketSubject = (intents: () => SubjectHandlers, add: AddJob): Subj
 
     onPartsPaid: (tx, { id: paymentId }) =>
       add(tx, { kind: 'basket.mail', payload: { paymentId }, key: `basket mail ${paymentId}` }),
-
-    keeps: async (tx, { intent }, basketId) => intent !== 'order' || hasItsMembership(tx, basketId, 'in force'),
 
     // One mail tells of it: that of the goods, which are the first in it, or of the first slot.
     onFailed: async (tx, payment) => {
@@ -105,12 +99,3 @@ const partOf = ({ intent, intentId, reference, amount }: Thing & { amount: numbe
 
 const earliest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((first, date) => (date && (!first || date < first) ? date : first), null)
-
-/** Whether the membership whose prices the goods of a basket have is in force, or still to be paid with them. */
-const hasItsMembership = async (db: Database, basketId: string, must?: 'in force'): Promise<boolean> => {
-  const basket = await basketsRepository(db).read(basketId)
-  if (!basket?.pricedBySubscription) return true
-  const status = (await subscriptionsRepository(db).read(basket.pricedBySubscription))?.status
-  if (status === undefined || status === 'cancelled' || status === 'expired') return false
-  return status !== 'pending_payment' || must === undefined
-}

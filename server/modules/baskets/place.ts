@@ -128,7 +128,7 @@ const begin = async (
           },
         ]
       : []),
-    ...(order && order.total > 0
+    ...(order && order.expiresAt !== null
       ? [{ intent: 'order' as const, intentId: order.id, reference: order.reference, amount: order.total }]
       : []),
     ...unpaid.map((row) => ({
@@ -138,7 +138,7 @@ const begin = async (
   if (parts.length === 0) return undefined
   const ends = [
     ...(member ? [payableUntil(member.row)] : []),
-    ...[...(order && order.total > 0 ? [order] : []), ...unpaid].flatMap(({ expiresAt }) => expiresAt ?? []),
+    ...[...(order ? [order] : []), ...unpaid].flatMap(({ expiresAt }) => expiresAt ?? []),
   ]
   const payment = await payments.begin(tx, {
     ...{

@@ -29,6 +29,23 @@ export const basketsRepository = (db: Database) => ({
   priceBy: (id: string, pricedBySubscription: string) =>
     db.update(baskets).set({ pricedBySubscription }).where(eq(baskets.id, id)),
 
+  /**
+   * Whether goods have the prices they were ordered at. Those of a membership that is paid for with them wait for its
+   * payment, and are gone with it: until it is in force nothing may take the goods, or money for them alone.
+   */
+  priceOf: async ({ basketId }: { basketId: string | null }): Promise<'given' | 'waits' | 'gone'> => {
+    if (basketId === null) return 'given'
+    const [basket] = await db
+      .select({ by: baskets.pricedBySubscription, status: subscriptions.status })
+      .from(baskets)
+      .leftJoin(subscriptions, eq(subscriptions.id, baskets.pricedBySubscription))
+      .where(eq(baskets.id, basketId))
+    if (!basket || basket.by === null) return 'given'
+    const { status } = basket
+    if (status === null || status === 'cancelled' || status === 'expired') return 'gone'
+    return status === 'pending_payment' ? 'waits' : 'given'
+  },
+
   /** The things of a basket, in the order they are locked in: the membership, the goods, the slots. */
   things: async (basketId: string): Promise<Thing[]> => {
     const [members, goods, booked] = [

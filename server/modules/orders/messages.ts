@@ -39,6 +39,10 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Text> = {
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
   },
 }
+export const MEMBERS_PRICE: Text = {
+  ar: 'أسعار هذا الطلب هي أسعار عضوية لم تُدفع بعد. ادفعهما معًا بالبطاقة.',
+  en: 'This order has the prices of a membership that isn’t paid yet. Pay for both together by card.',
+}
 /** How an unpaid order can be paid: in the `same` way alone, or in an `other` one, too. */
 export const WAYS: Record<'same' | 'other', Text> = {
   same: { ar: 'يمكنك استخدام بطاقة أخرى.', en: 'You can use another card.' },

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { GatewayTable } from '../../payments/gateway-table.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { SubjectHandler } from '../../payments/subjects.ts'
+import { basketsRepository } from '../baskets/repository.ts'
 import type { OrderChanges } from './changes.ts'
 import { otherWaysOf } from '../payments/other-ways.ts'
 import { ordersRepository } from './repository.ts'
@@ -14,15 +15,18 @@ export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable,
 
   onPaid: async (tx, payment) => {
     const order = await ordersRepository(tx).lock(payment.intentId)
-    if (order?.status === 'pending_payment') {
-      await changes.markPaid(tx, order)
-      return 'kept'
+    if (!order) return 'refund'
+    // The membership of its prices is settled before it.
+    if ((await basketsRepository(tx).priceOf(order)) === 'given') {
+      if (order.status === 'pending_payment') {
+        await changes.markPaid(tx, order)
+        return 'kept'
+      }
+      if ((await isInsteadOfCash(tx, order, payment)) && (await changes.paidByCard(tx, order, payment))) return 'kept'
+      if (order.status === 'expired' && (await changes.revive(tx, order))) return 'kept'
     }
-    if (order && (await isInsteadOfCash(tx, order, payment)) && (await changes.paidByCard(tx, order, payment)))
-      return 'kept'
-    if (order?.status === 'expired' && (await changes.revive(tx, order))) return 'kept'
-    // Expired and sold since, cancelled, or paid already by another attempt.
-    if (order) await changes.paidLate(tx, order)
+    // Expired and sold since, cancelled, paid already by another attempt, or at prices it has not.
+    await changes.paidLate(tx, order)
     return 'refund'
   },
 
@@ -37,8 +41,10 @@ export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable,
     if (order) await changes.paidBack(tx, order, payment, refund)
   },
 
-  payable: async (db, { intentId }) => {
+  payable: async (db, { intentId, partOf }) => {
     const order = (await ordersRepository(db).read(intentId))?.order
+    const price = order && (await basketsRepository(db).priceOf(order))
+    if (price === 'gone' || (price === 'waits' && partOf === null)) return undefined
     // By card in place of cash, which costs no fee; without a deadline, since the order stays where it is not paid so.
     if (order && isUnsentCash(order)) return { amount: order.total - order.cashFee, expiresAt: null, payUntil: null }
     if (order?.status !== 'pending_payment') return undefined

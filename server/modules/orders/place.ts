@@ -106,6 +106,8 @@ export const makeOrder = async (
   const gift = giftOf(body.gift, { locale, now, canWrap: built.canWrap })
   const delivery = checkQuote(built, body, request)
   const isFree = built.sums.total === 0
+  // What costs nothing by a membership that is paid for with it waits for that.
+  const isDone = isFree && basket?.members === undefined
   const isCash = body.payment_method === 'cod' && !isFree
   const confirmBy = isCash ? confirmationEnd(cash, now) : null
   const order = await storeOrder(
@@ -125,7 +127,7 @@ export const makeOrder = async (
       gift,
       ipPrefix: request.ipPrefix,
       locale,
-      expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
+      expiresAt: isCash || isDone ? null : new Date(now.getTime() + PAY_WITHIN_MS),
       confirmBy,
       createdAt: now,
     },
@@ -133,7 +135,7 @@ export const makeOrder = async (
   )
   // Goods to be paid by card leave the cart once they are paid.
   if (order.paymentMethod === 'cod') await takeBought(tx, order, await ordersRepository(tx).items(order.id))
-  if (!isFree) {
+  if (!isDone) {
     const made = {
       kind: 'order' as const,
       id: order.id,
@@ -144,7 +146,7 @@ export const makeOrder = async (
     await checkReservations(tx, visitor, made, { currency: order.currency, now })
   }
   if (!(await takeCoupon(tx, order, ipPrefix))) throw invalidCoupon(built.quote)
-  if (isFree) await orderChanges.markPaid(tx, order)
+  if (isDone) await orderChanges.markPaid(tx, order)
   else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
   if (isCash) await noteShopEvent(tx, jobs.add, orderEvent(order, now))
   await endUnpaid(services, tx, order)

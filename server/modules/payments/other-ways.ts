@@ -18,12 +18,14 @@ export const otherWaysOf = async (
   order: OrderRow,
   { own = order.paymentMethod, user }: { own?: PaymentMethod; user?: UserRow } = {},
 ): Promise<OtherWays> => {
-  const { currency, shippingAddress, cashFee, total } = order
+  const { basketId, currency, shippingAddress, cashFee, total } = order
   const isCash = isUnsentCash(order)
   if (order.status !== 'pending_payment' && !isCash) return { methods: [] }
   const amount = total - cashFee
-  // What is placed in cash changes to a card alone: a provider of instalments would have to take the customer first.
-  const split = isCash ? [] : gateways.splitting({ amount, currency, country: shippingAddress.country })
+  // What is placed in cash changes to a card alone: a provider of instalments would have to take the customer first. What
+  // is paid for with other things is paid by card.
+  const split =
+    isCash || basketId !== null ? [] : gateways.splitting({ amount, currency, country: shippingAddress.country })
   const online: PaymentMethod[] = [...(isBelowCard(amount, currency) ? [] : (['card'] as const)), ...split]
   const owner = user ?? (order.userId === null ? undefined : await usersRepository(db).read(order.userId))
   const cash = owner && (await cashOfferOf(db, order, owner))

@@ -110,8 +110,7 @@ export const createReceive =
     if (method && payment.userId && payment.savesMethod)
       await savedMethodsRepository(tx).save(payment.userId, payment.gateway, method, now)
     for (const one of await paidParts(tx, paid, now)) {
-      const isSold = one.id === paid.id || (await intents()[paid.intent]?.keeps?.(tx, one, paid.intentId)) !== false
-      const outcome = isSold ? await intents()[one.intent]?.onPaid(tx, one) : 'refund'
+      const outcome = await intents()[one.intent]?.onPaid(tx, one)
       // Another page for the same thing may still be open.
       if (outcome !== 'refused' && outcome !== 'refund') await giveUp(tx, one.intent, one.intentId, 'cancelled')
       await moneyMoved(tx, { kind: 'charge', payment: one, of: outcome === 'kept' ? 'sale' : 'late' })

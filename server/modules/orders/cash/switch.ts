@@ -1,29 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type { CashOffer, orders as contract } from '#contract/shop/orders.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../../db/client.ts'
 import { deliveryMethods } from '../../../db/schema/commerce-schema.ts'
 import { apiError, fieldError } from '../../../errors/api-error.ts'
 import type { Handler } from '../../../calls/implement.ts'
+import { basketsRepository } from '../../baskets/repository.ts'
 import type { Services } from '../../services.ts'
 import { cashRefusal, type CashTerms, cashTermsOf, confirmationEnd, lockCustomer } from './terms.ts'
 import { serializeOrder } from '../serialize.ts'
 import { ordersRepository } from '../repository.ts'
 import { ownerOf } from '../owner.ts'
-import { CASH_REFUSED } from '../messages.ts'
+import { CASH_REFUSED, MEMBERS_PRICE } from '../messages.ts'
 import type { OrderRow, UserRow } from '../../../db/schema/rows.ts'
 
 const isUnpaidOnline = ({ status, paymentMethod }: OrderRow): boolean =>
   status === 'pending_payment' && paymentMethod !== 'cod'
 
 /** On what terms an order may be paid in cash, or why not; by the rules of a new order. */
-const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
+const weigh = async (db: Database, order: OrderRow, user: UserRow): Promise<{ terms: CashTerms; refusal?: Text }> => {
   const terms = await cashTermsOf(db, user, order.contact.email, order.currency)
   const [delivery] = await db
     .select({ takesCash: deliveryMethods.takesCash })
     .from(deliveryMethods)
     .where(eq(deliveryMethods.id, order.deliveryMethod.id))
   const takesCash = delivery?.takesCash === true && terms.limit > 0
-  return { terms, refusal: cashRefusal(terms, { takesCash, total: order.total, isGift: order.gift !== null }) }
+  if ((await basketsRepository(db).priceOf(order)) !== 'given') return { terms, refusal: MEMBERS_PRICE }
+  const reason = cashRefusal(terms, { takesCash, total: order.total, isGift: order.gift !== null })
+  return { terms, ...(reason && { refusal: CASH_REFUSED[reason] }) }
 }
 
 /** The offer to pay an unpaid order in cash instead; undefined where that is not allowed. */
@@ -57,7 +61,7 @@ export const payInCash =
     if (!isDone) {
       if (!isUnpaidOnline(order)) throw apiError('cutoff_passed', { data: { order: serializeOrder(mine) } })
       const { terms, refusal } = await weigh(tx, order, user)
-      if (refusal) throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refusal])
+      if (refusal) throw fieldError('validation_failed', 'payment_method', locale, refusal)
       if (terms.needsCode) throw apiError('verification_required')
       const confirmBy = confirmationEnd(terms, clock.now())
       const confirmedEmail = terms.email ?? null
