@@ -65,18 +65,23 @@ export const openQueue = async (options: QueueOptions): Promise<JobQueue> => {
       await ready()
       const job = { kind, payload } as Job
       const { priority, tries, seconds } = JOBS[kind]
-      await boss.send(LANES[laneOf(job)].queue, job, {
-        id: idOf(key),
-        db: fromDrizzle(tx, sql),
-        priority,
-        retryLimit: tries,
-        retryDelay: FIRST_WAIT,
-        retryDelayMax: LONGEST_WAIT,
-        retryBackoff: true,
-        expireInSeconds: seconds,
-        // By the database's clock, which the shop's own may be ahead of.
-        ...(at && { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
-      })
+      await boss.send(
+        LANES[laneOf(job)].queue,
+        { ...job, ...(at && { at: at.toISOString() }) },
+        {
+          id: idOf(key),
+          db: fromDrizzle(tx, sql),
+          priority,
+          retryLimit: tries,
+          retryDelay: FIRST_WAIT,
+          retryDelayMax: LONGEST_WAIT,
+          retryBackoff: true,
+          expireInSeconds: seconds,
+          // By the database's clock, which the shop's own may be ahead of, and from the start of the transaction on: a runner
+          // looks at the moment itself.
+          ...(at && { startAfter: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) }),
+        },
+      )
     },
     again: async (tx, key) => (await doAgain(tx, { id: idOf(key) })).length > 0,
     runDue: async () => {

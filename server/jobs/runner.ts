@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
 import { type CircuitOpen, circuitOpenIn } from '../lib/circuit.ts'
+import type { Clock } from '../lib/clock.ts'
 import { inTime } from '../lib/in-time.ts'
 import { inSpan } from '../observe/spans.ts'
 import type { GiveUp, GiveUps, Job, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
@@ -11,11 +12,12 @@ import { keepGivenUp } from './start-queues.ts'
 import { JOBS, laneOf } from './table.ts'
 
 /** A job as it is fetched. */
-export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown }>
+export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown; at?: string }>
 
 interface RunnerOptions {
   boss: PgBoss
   db: Database
+  clock: Clock
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   handlers: () => JobHandlers
   giveUps?: () => GiveUps
@@ -28,7 +30,7 @@ export interface Runner {
   giveUp: (copy: Taken) => Promise<void>
 }
 
-export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions): Runner => {
+export const createRunner = ({ boss, db, clock, log, handlers, giveUps }: RunnerOptions): Runner => {
   const record = async (job: Taken, act: () => Promise<void>): Promise<void> => {
     const { kind } = job.data
     try {
@@ -37,7 +39,7 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
       await boss.complete(job.name, job)
     } catch (error) {
       const open = circuitOpenIn(error)
-      if (open && mayWait(job)) return void (await putBack(db, job, open))
+      if (open && mayWait(job)) return void (await putBack(db, job, restOf(open)))
       const isRefused = error instanceof JobRefused
       const isLast = isRefused || job.retryCount >= job.retryLimit
       log.warn({ err: error, kind }, isLast ? 'a job failed for the last time' : 'a job is tried again later')
@@ -45,29 +47,34 @@ export const createRunner = ({ boss, db, log, handlers, giveUps }: RunnerOptions
       await boss.fail(job.name, job, { message: (error as Error).message })
     }
   }
-  const safely = (job: Taken, act: () => Promise<void>): Promise<void> =>
+  const safely = (outcome: Promise<unknown>): Promise<void> =>
     // Without an outcome it counts as lost once its time is over, and runs again.
-    record(job, act).catch((error: unknown) => log.warn({ err: error }, 'the outcome of a job was not recorded'))
+    outcome.then(
+      () => {},
+      (error: unknown) => log.warn({ err: error }, 'the outcome of a job was not recorded'),
+    )
 
   return {
     run: (job) => {
-      const { kind, payload } = job.data
-      return safely(job, () =>
-        inSpan(`job ${kind}`, {}, () =>
-          (handlers()[kind] as JobHandler<JobKind>)(payload as JobPayloads[JobKind], job.id),
-        ),
-      )
+      const { kind, payload, at } = job.data
+      // By the database's clock it is due: its handler would find that it is not yet, and the job be done.
+      const earlyMs = at === undefined ? 0 : Date.parse(at) - clock.now().getTime()
+      if (earlyMs > 0) return safely(putBack(db, job, earlyMs))
+      const act = () => (handlers()[kind] as JobHandler<JobKind>)(payload as JobPayloads[JobKind], job.id)
+      return safely(record(job, () => inSpan(`job ${kind}`, {}, act)))
     },
     giveUp: (copy) =>
-      safely(copy, async () => {
-        const { kind, payload } = copy.data
-        const id = copy.sourceId ?? ''
-        const { message, value } = (copy.sourceOutput ?? {}) as { message?: string; value?: { message?: string } }
-        const reason = message ?? value?.message ?? ''
-        await db.execute(keepGivenUp(id))
-        await (giveUps?.()[kind] as GiveUp<JobKind> | undefined)?.(payload as JobPayloads[JobKind], { id, reason })
-        log.error({ kind, id }, 'a job was given up')
-      }),
+      safely(
+        record(copy, async () => {
+          const { kind, payload } = copy.data
+          const id = copy.sourceId ?? ''
+          const { message, value } = (copy.sourceOutput ?? {}) as { message?: string; value?: { message?: string } }
+          const reason = message ?? value?.message ?? ''
+          await db.execute(keepGivenUp(id))
+          await (giveUps?.()[kind] as GiveUp<JobKind> | undefined)?.(payload as JobPayloads[JobKind], { id, reason })
+          log.error({ kind, id }, 'a job was given up')
+        }),
+      ),
   }
 }
 
@@ -78,16 +85,17 @@ const mayWait = ({ data }: Taken): boolean => JOBS[data.kind]?.isDurable && lane
 const LONGEST_REST_MS = 5 * 60_000
 
 /**
- * A job whose service was not called waits without having used up a try; the longer the service is away, the later its
- * jobs look again, so that thousands of them do not come back every few seconds.
+ * The longer a service is away, the later its jobs look again, so that thousands of them do not come back every few
+ * seconds.
  */
-const putBack = (db: Database, { name, id, retryCount }: Taken, { restMs, openMs }: CircuitOpen): Promise<unknown> => {
-  const seconds = (Math.max(restMs, Math.min(openMs, LONGEST_REST_MS)) * (1 + Math.random())) / 1000
-  // Without a start of its own the next one is not counted as a further try.
-  return db.execute(sql`update pgboss.job
-    set state = 'retry', started_on = null, start_after = now() + ${seconds} * interval '1 s'
+const restOf = ({ restMs, openMs }: CircuitOpen): number =>
+  Math.max(restMs, Math.min(openMs, LONGEST_REST_MS)) * (1 + Math.random())
+
+/** A job that was not done waits, without having used up a try: without a start the next one is not a further try. */
+const putBack = (db: Database, { name, id, retryCount }: Taken, ms: number): Promise<unknown> =>
+  db.execute(sql`update pgboss.job
+    set state = 'retry', started_on = null, start_after = now() + ${ms} * interval '1 ms'
     where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'`)
-}
 
 /** What was refused for good is not tried again: its present try was the last. */
 const endTries = (db: Database, { name, id, retryCount }: Taken): Promise<unknown> =>

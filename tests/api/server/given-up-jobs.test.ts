@@ -67,7 +67,9 @@ const supervise = async () => {
 /** Runs it until nothing waits any more, however long the waits. */
 const runOut = async () => {
   for (;;) {
-    const { rowCount } = await server.pool.query(`update pgboss.job set start_after = now() where state < 'active'`)
+    const { rowCount } = await server.pool.query(
+      `update pgboss.job set start_after = now(), data = data - 'at' where state < 'active'`,
+    )
     if (!rowCount) return
     await queue.runDue()
   }
