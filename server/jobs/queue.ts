@@ -67,7 +67,7 @@ export const openQueue = async (options: QueueOptions): Promise<JobQueue> => {
       const { priority, tries, seconds } = JOBS[kind]
       await boss.send(
         LANES[laneOf(job)].queue,
-        { ...job, ...(at && { at: at.toISOString() }) },
+        { ...job, ...(at && { due: at.toISOString() }) },
         {
           id: idOf(key),
           db: fromDrizzle(tx, sql),

@@ -12,7 +12,7 @@ import { keepGivenUp } from './start-queues.ts'
 import { JOBS, laneOf } from './table.ts'
 
 /** A job as it is fetched. */
-export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown; at?: string }>
+export type Taken = JobWithMetadata<{ kind: JobKind; payload: unknown; due?: string }>
 
 interface RunnerOptions {
   boss: PgBoss
@@ -56,9 +56,9 @@ export const createRunner = ({ boss, db, clock, log, handlers, giveUps }: Runner
 
   return {
     run: (job) => {
-      const { kind, payload, at } = job.data
+      const { kind, payload, due } = job.data
       // By the database's clock it is due: its handler would find that it is not yet, and the job be done.
-      const earlyMs = at === undefined ? 0 : Date.parse(at) - clock.now().getTime()
+      const earlyMs = due === undefined ? 0 : Date.parse(due) - clock.now().getTime()
       if (earlyMs > 0) return safely(putBack(db, job, earlyMs))
       const act = () => (handlers()[kind] as JobHandler<JobKind>)(payload as JobPayloads[JobKind], job.id)
       return safely(record(job, () => inSpan(`job ${kind}`, {}, act)))

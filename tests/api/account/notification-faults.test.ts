@@ -58,7 +58,7 @@ const withoutMail = async (run: () => Promise<void>): Promise<void> => {
 const runOut = async (kind: string): Promise<void> => {
   for (;;) {
     const { rowCount } = await server.pool.query(
-      `update pgboss.job set start_after = now(), data = data - 'at' where state < 'active' and data ->> 'kind' = $1`,
+      `update pgboss.job set start_after = now(), data = data - 'due' where state < 'active' and data ->> 'kind' = $1`,
       [kind],
     )
     if (!rowCount) return

@@ -63,7 +63,7 @@ it('ends an unpaid order in time where the database took its job too early, with
 it('of an earlier version, which names no moment, runs when it is taken', async () => {
   const buyer = await newGuest(server)
   const { order } = await placed(server, buyer, { items: [item(a)] })
-  await start(order.id, `data - 'at'`)
+  await start(order.id, `data - 'due'`)
   await server.pass(0)
   expect(await jobsOf(order.id)).toEqual([{ state: 'completed', retries: 0 }])
 })

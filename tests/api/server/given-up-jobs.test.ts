@@ -68,7 +68,7 @@ const supervise = async () => {
 const runOut = async () => {
   for (;;) {
     const { rowCount } = await server.pool.query(
-      `update pgboss.job set start_after = now(), data = data - 'at' where state < 'active'`,
+      `update pgboss.job set start_after = now(), data = data - 'due' where state < 'active'`,
     )
     if (!rowCount) return
     await queue.runDue()

@@ -34,7 +34,7 @@ describe('a job that is due', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => buy()))
     // An order by card is written about after some minutes.
     await server.pool.query(
-      `update pgboss.job set start_after = now(), data = data - 'at' where state < 'active' and data->>'kind' = 'order.mail'`,
+      `update pgboss.job set start_after = now(), data = data - 'due' where state < 'active' and data->>'kind' = 'order.mail'`,
     )
     const { db, clock, jobs } = server.services
     const done: string[] = []
@@ -62,7 +62,7 @@ describe('a job that is due', () => {
     const { email, order: made } = await buy()
     const turnTo = async (kind: string): Promise<string> => {
       const { rows } = await server.pool.query<{ id: string }>(
-        `update pgboss.job set data = jsonb_set(data - 'at', '{payload,kind}', to_jsonb($2::text)), start_after = now()
+        `update pgboss.job set data = jsonb_set(data - 'due', '{payload,kind}', to_jsonb($2::text)), start_after = now()
            where data->'payload'->>'orderId' = $1 and data->>'kind' = 'order.mail' returning id`,
         [made.id, kind],
       )

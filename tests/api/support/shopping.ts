@@ -120,7 +120,7 @@ export const shipped = async (server: TestServer, customer: Customer): Promise<s
 /** Sends the mails about orders that go out after some minutes, at the present time. */
 export const sendOrderMails = async (server: TestServer): Promise<void> => {
   await server.pool.query(
-    `update pgboss.job set start_after = now(), data = data - 'at' where state < 'active' and data->>'kind' = 'order.mail'`,
+    `update pgboss.job set start_after = now(), data = data - 'due' where state < 'active' and data->>'kind' = 'order.mail'`,
   )
   await server.pass(0)
 }
