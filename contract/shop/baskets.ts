@@ -25,6 +25,8 @@ export const BasketPart = z.object({
   more: z.optional(z.int()),
   /** When a booking begins, by the clock of its place. */
   slot: z.optional(z.object({ starts_at: z.string(), time_zone: z.string() })),
+  /** The hold that a booking was made of. */
+  hold_id: z.optional(Id),
 })
 export type BasketPart = z.infer<typeof BasketPart>
 
@@ -38,6 +40,8 @@ export const Basket = z.object({
   total: Money,
   /** The newest attempt to pay for it. */
   payment: z.optional(PaymentStep),
+  /** Until when what is still open of it can be paid together: the first of its parts ends then. */
+  pending_payment_ends_at: z.optional(z.string()),
   created_at: z.string(),
 })
 export type Basket = z.infer<typeof Basket>

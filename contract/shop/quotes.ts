@@ -142,6 +142,8 @@ export const PendingOrder = z.object({
   reference: z.string(),
   total: Money,
   items: z.array(z.object({ variant_id: Id, quantity: z.int() })),
+  /** What it is paid for with. */
+  basket_id: z.optional(Id),
   payment_id: z.optional(Id),
   pending_payment_ends_at: z.optional(z.string()),
 })

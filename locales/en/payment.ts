@@ -63,6 +63,10 @@ export const payment = {
     title: 'You haven’t paid yet',
     text: 'You left the payment page, and nothing was charged. You can pick up where you left off.',
   },
+  rest: {
+    title: 'Some of it is still to be paid',
+    text: 'This payment took no money. You can pay for the rest now.',
+  },
   pending: { title: 'Checking your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {
     title: 'Still checking',

@@ -84,9 +84,11 @@ export const basketSubject = (intents: () => SubjectHandlers, add: AddJob): Subj
     },
 
     stateOf: async (db, { intentId }) => {
-      const states = (await partStates(db, intents(), intentId)).map(({ state }) => state)
-      if (states.some((state) => state === 'kept' || state === 'cash')) return 'kept'
-      return states.find((state) => state === 'open') ?? states.find((state) => state === 'expired') ?? 'cancelled'
+      const parts = await partStates(db, intents(), intentId)
+      // Beside what is paid in cash, or has ended, the rest is still to be paid.
+      if (parts.some(({ due }) => due)) return 'open'
+      const states = parts.filter(({ attempt }) => attempt).map(({ state }) => state)
+      return (['kept', 'cash', 'expired'] as const).find((state) => states.includes(state)) ?? 'cancelled'
     },
 
     mayBePaid: async (db, payment) => (await open(db, payment.intentId)).length > 0,
@@ -97,5 +99,5 @@ const partOf = ({ intent, intentId, reference, amount }: Thing & { amount: numbe
   ...{ intent, intentId, reference, amount },
 })
 
-const earliest = (dates: readonly (Date | null)[]): Date | null =>
+export const earliest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((first, date) => (date && (!first || date < first) ? date : first), null)

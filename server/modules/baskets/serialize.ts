@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import type { Services } from '../services.ts'
-import { partStates } from './payment-subject.ts'
+import { earliest, partStates } from './payment-subject.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
 import { ordersRepository } from '../orders/repository.ts'
 import { subscriptionsRepository } from '../subscriptions/repository.ts'
@@ -28,12 +28,14 @@ export const serializeBasket = async (
       ...(await whatOf(db, thing)),
     })
   const [payment] = await paymentsRepository(db).of('basket', id)
+  const ends = earliest(states.map(({ due }) => due?.payUntil ?? null))
   return {
     id,
     reference,
     parts,
     total: { amount: sumOf(parts.map(({ amount }) => amount.amount)), currency },
     ...(payment && { payment: serializeStep(payment) }),
+    ...(ends && { pending_payment_ends_at: ends.toISOString() }),
     created_at: createdAt.toISOString(),
   }
 }
@@ -42,7 +44,7 @@ export const serializeBasket = async (
 const whatOf = async (
   db: Database,
   { intent, intentId: id }: Thing,
-): Promise<Pick<BasketPart, 'name' | 'more' | 'slot'>> => {
+): Promise<Pick<BasketPart, 'name' | 'more' | 'slot' | 'hold_id'>> => {
   if (intent === 'order') {
     const [first, ...others] = await ordersRepository(db).items(id)
     return { ...(first && { name: first.name }), ...(others.length > 0 && { more: others.length }) }
@@ -50,7 +52,11 @@ const whatOf = async (
   if (intent === 'booking') {
     const row = await bookingsRepository(db).read(id)
     if (!row) return {}
-    return { name: row.place.name, slot: { starts_at: row.startsAt.toISOString(), time_zone: row.slot.time_zone } }
+    return {
+      name: row.place.name,
+      slot: { starts_at: row.startsAt.toISOString(), time_zone: row.slot.time_zone },
+      ...(row.holdId !== null && { hold_id: row.holdId }),
+    }
   }
   const subscriptions = subscriptionsRepository(db)
   const planId = (await subscriptions.read(id))?.planId

@@ -37,7 +37,7 @@ export const unpaidOrdersOf = async (db: Database, userId: string | undefined): 
     .from(payments)
     .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return rows.map(({ id, reference, couponCode, total, currency, expiresAt }) => {
+  return rows.map(({ id, reference, basketId, couponCode, total, currency, expiresAt }) => {
     const newest = attempts.find(({ orderId }) => orderId === id)
     const pieces = items.filter(({ orderId }) => orderId === id)
     return {
@@ -49,6 +49,7 @@ export const unpaidOrdersOf = async (db: Database, userId: string | undefined): 
         reference,
         total: { amount: total, currency },
         items: pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
+        ...(basketId !== null && { basket_id: basketId }),
         ...(newest && { payment_id: newest.id }),
         ...(expiresAt && { pending_payment_ends_at: expiresAt.toISOString() }),
       },

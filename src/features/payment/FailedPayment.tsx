@@ -1,4 +1,6 @@
 import { isInstalments } from '#contract/rules/instalments.ts'
+import type { Money } from '#contract/rules/common.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Payment } from '#contract/payment/payments.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
@@ -24,12 +26,20 @@ interface FailedPaymentProps {
 export const FailedPayment = ({ payment, thing, isLeft, again }: FailedPaymentProps) => {
   const { t } = useT()
   const { pay, isPaying, problem } = usePay(again)
+  const rest = restOf(payment, thing)
+  const amount = rest ?? payment.amount
   return (
     <PaymentCard
-      tone={isLeft || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
-      title={t(titleOf(payment, isLeft))}
-      text={isLeft ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text') : whatHappened(payment, t)}
-      payment={payment.amount.amount > 0 ? payment : undefined}
+      tone={isLeft || rest || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
+      title={t(rest ? 'payment.rest.title' : titleOf(payment, isLeft))}
+      text={
+        rest
+          ? t('payment.rest.text')
+          : isLeft
+            ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text')
+            : whatHappened(payment, t)
+      }
+      payment={amount.amount > 0 ? { ...payment, amount, ...(rest && { prepaid: undefined }) } : undefined}
       more={<ErrorNotice problem={problem} />}
       actions={
         <Ways payment={payment} thing={thing} isPaying={isPaying} onPay={(method) => void pay(payment.id, method)} />
@@ -38,6 +48,14 @@ export const FailedPayment = ({ payment, thing, isLeft, again }: FailedPaymentPr
       <Unpaid payment={payment} thing={thing} />
     </PaymentCard>
   )
+}
+
+/** What is left to pay of several things, once some of them are paid otherwise or have ended. */
+const restOf = ({ status, amount, can_retry: canRetry }: Payment, { basket }: PaidThing): Money | undefined => {
+  if (!basket || status === 'pending' || !canRetry) return undefined
+  const open = basket.parts.filter(({ state }) => state === 'open')
+  if (open.length === 0 || open.length === basket.parts.length) return undefined
+  return { ...amount, amount: sumOf(open.map((part) => part.amount.amount)) }
 }
 
 /** Nothing is charged: the payment saves a card, for a trial or in place of another. */

@@ -6,7 +6,7 @@ import { type Customer, newCustomer } from '../support/customers.ts'
 import { boughtCard } from '../support/gift-cards.ts'
 import { askToJoin, membershipOf, newCard, payOnPage } from '../support/members.ts'
 import { expectAgreement } from '../support/money.ts'
-import { good, postEvent, readOrder } from '../support/shopping.ts'
+import { good, order, postEvent, readOrder } from '../support/shopping.ts'
 import { held, readBooking, slotOf } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -115,13 +115,36 @@ describe('goods at the prices of a membership that is not paid', () => {
 
 describe('goods at their own prices', () => {
   it('may be paid in cash beside seats, and by card again after that; by instalments they may not', async () => {
-    const { basket, orderId } = await whole({})
+    const { basket, payment, orderId } = await whole({})
+    expect(partOf(basket, 'booking').hold_id).toMatch(/^hld_/)
     const seen = await readOrder(server, sara, orderId)
     expect(seen).toMatchObject({ other_methods: ['cod'], cash_offer: {} })
     expect((await post(`orders/${orderId}/cash`)).statusCode).toBe(200)
-    expect((await readBasket(server, sara, basket.id)).parts.map(({ state }) => state)).toEqual(['cash', 'open'])
+    const now = await readBasket(server, sara, basket.id)
+    expect(now.parts.map(({ state }) => state)).toEqual(['cash', 'open'])
+    // The seats are still to be paid for, until their own time is over.
+    const { pending_payment_ends_at: end } = await readBooking(server, sara, partOf(basket, 'booking').id)
+    expect(now.pending_payment_ends_at).toBe(end)
+    expect(await read(payment.id)).toMatchObject({ subject_state: 'open', can_retry: true, pay_until: end })
+    const rest = (await post(`payments/${payment.id}/retry`)).json().data.payment
+    expect(rest).toMatchObject({ intent: 'basket', amount: partOf(basket, 'booking').amount })
+    await postEvent(server, rest.id, 'success')
+    expect((await readBasket(server, sara, basket.id)).parts.map(({ state }) => state)).toEqual(['cash', 'paid'])
     const by = (await readOrder(server, sara, orderId)).card_offer?.payment_id
     const again = await post(`payments/${by}/retry`, { payment_method: 'card' })
     expect(again.json().data.payment).toMatchObject({ intent: 'order', intent_id: orderId })
+  })
+
+  it('that are all paid in cash say so, once the seats are over', async () => {
+    const { payment, orderId } = await whole({})
+    await post(`orders/${orderId}/cash`)
+    await server.pass(21 * MINUTE)
+    expect(await read(payment.id)).toMatchObject({ subject_state: 'cash', can_retry: false })
+  })
+
+  it('name what they are paid for with to who orders the same goods', async () => {
+    const { basket } = await whole({})
+    const again = await order(server, sara, { items: goodsPart(dallah).order.items })
+    expect(again.json()).toMatchObject({ code: 'payment_pending', data: { order: { basket_id: basket.id } } })
   })
 })

@@ -121,6 +121,28 @@ describe('the page of an attempt that failed', () => {
   })
 })
 
+test('of several things, of which some are paid in cash, asks for the rest', async () => {
+  const part = { amount: { amount: 10_000, currency: 'SAR' } }
+  const parts = [
+    { ...part, kind: 'order', id: 'ord_1', reference: 'QF-7K3M9P', state: 'cash' },
+    { ...part, kind: 'booking', id: 'bkg_1', reference: 'QB-7K3M9P', state: 'open', name: { ar: 'جولة', en: 'Tour' } },
+  ]
+  const basket = { id: 'bsk_1', reference: 'QK-7K3M9P', parts, total: { amount: 20_000, currency: 'SAR' } }
+  const host = await show(
+    PaymentFailedPage,
+    {
+      ...{ intent: 'basket', intent_id: 'bsk_1', status: 'cancelled', failure_code: 'cancelled' },
+      ...{ subject_state: 'open', can_retry: true, pay_until: '2099-11-27T10:30:00.000Z' },
+      amount: { amount: 20_000, currency: 'SAR' },
+    },
+    { 'baskets.read': { data: { basket } } },
+  )
+  await expect.element(heading()).toHaveTextContent('Some of it is still to be paid')
+  expect(host.querySelector('dl')?.textContent).toContain('100')
+  expect(host.textContent).toContain('In cash')
+  expect([...host.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Try again')
+})
+
 describe('the page of a booking that is paid, or was made with a membership', () => {
   const image = { src: '/images/empty.svg', alt: { ar: '', en: '' }, width: 4, height: 3, colour: '#aabbcc' }
   const booking = {
