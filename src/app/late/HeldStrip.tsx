@@ -7,16 +7,16 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { checkoutQuery, holdsAtom, liveOf } from '#src/domain/hold/hold.ts'
+import { checkoutQuery, holdsAtom, liveOf, waitingOf } from '#src/domain/hold/hold.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './HeldStrip.css.ts'
 
-/** A held slot, its remaining time, how many more there are, and a link to its checkout. Within the header, so that it covers nothing. */
+/** A held slot, or one that waits for its payment, its remaining time, how many more there are, and a link to its checkout. Within the header, so that it covers nothing. */
 export const HeldStrip = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
   const holds = useAtomValue(holdsAtom)
-  const [stored, ...others] = liveOf(holds)
+  const [stored, ...others] = [...liveOf(holds), ...waitingOf(holds)]
   const left = useSecondsLeft(stored)
   if (!hasWords || holds === undefined) return <div className={styles.room} />
   if (!stored || left === 0) return null
@@ -31,7 +31,7 @@ export const HeldStrip = () => {
         {others.length > 0 && ` ${t('held.more', { count: others.length })}`}
       </span>
       <Link href={href('bookingCheckout', {}, checkoutQuery(stored, holds))} className={styles.go}>
-        {t('held.go')}
+        {t(stored.placed ? 'held.unpaid.pay' : 'held.go')}
       </Link>
     </section>
   )

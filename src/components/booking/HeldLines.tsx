@@ -5,7 +5,14 @@ import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
-import { checkoutQuery, heldUntil, holdsAtom, type StoredHold, type StoredHolds } from '#src/domain/hold/hold.ts'
+import {
+  checkoutQuery,
+  heldUntil,
+  holdsAtom,
+  type StoredHold,
+  type StoredHolds,
+  waitingOf,
+} from '#src/domain/hold/hold.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
@@ -24,11 +31,11 @@ interface HeldLinesProps {
   onLeave: () => void
 }
 
-/** The slots that this device holds, each with its remaining time and what can be done about it. */
+/** The slots that this device holds, or that wait for their payment, each with its remaining time and what can be done about it. */
 export const HeldLines = (props: HeldLinesProps) => {
   const { t } = useT()
   const holds = useAtomValue(holdsAtom) ?? []
-  const shown = holds.filter(({ placed, isLost }) => !placed && !isLost)
+  const shown = [...holds.filter(({ placed, isLost }) => !placed && !isLost), ...waitingOf(holds)]
   if (!useMessages('held') || shown.length === 0) return null
   return (
     <section aria-label={t('held.lines')}>
@@ -54,7 +61,8 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
   const left = useSecondsLeft(stored)
   const held = useHold(hold.id)
   const isOffline = useOfflineReason() !== undefined
-  const isLive = heldUntil(stored) > 0 && left > 0
+  const isUnpaid = stored.placed !== undefined
+  const isLive = (isUnpaid || heldUntil(stored) > 0) && left > 0
   const labelOf = (action: string) => `${action}: ${say(place.name)}`
   // The button that was pressed is removed.
   const extend = async () => {
@@ -64,7 +72,7 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
     on.onAnnounce(t('held.released', { name: say(place.name) }))
     await held.release()
   }
-  const way = isLive ? t('held.go') : t('held.back')
+  const way = isLive ? t(isUnpaid ? 'held.unpaid.pay' : 'held.go') : t('held.back')
   const removal = isLive ? t('held.release') : t('held.remove')
   return (
     <Stack as="li" gap="xxs">
@@ -77,6 +85,7 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
       <Text size="caption" tone="muted">
         <SlotMoment slot={availability} /> · {t('held.guests', { count: guests })}
       </Text>
+      {isUnpaid && <Text size="caption">{t('held.unpaid.title')}</Text>}
       <Text size="caption">
         {isLive ? (
           <span ref={timer} tabIndex={-1} role="timer" aria-live="off">
@@ -97,7 +106,7 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
         >
           {way}
         </Link>
-        {isLive && hold.can_extend && !isOffline && (
+        {isLive && !isUnpaid && hold.can_extend && !isOffline && (
           <Button
             variant="quiet"
             busy={held.isSending}
@@ -107,9 +116,11 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
             {t('held.extend')}
           </Button>
         )}
-        <Button variant="quiet" aria-label={labelOf(removal)} onClick={() => void release()}>
-          {removal}
-        </Button>
+        {!isUnpaid && (
+          <Button variant="quiet" aria-label={labelOf(removal)} onClick={() => void release()}>
+            {removal}
+          </Button>
+        )}
       </Inline>
       <ErrorNotice problem={held.problem} />
     </Stack>

@@ -4,7 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
-import { checkoutQuery, heldUntil, holdsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import {
+  checkoutQuery,
+  heldUntil,
+  holdsAtom,
+  type StoredHold,
+  type StoredHolds,
+  waitingOf,
+} from '#src/domain/hold/hold.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -45,8 +52,37 @@ export const HeldParts = ({ onChange, except, due }: HeldPartsProps) => {
       {shown.map((stored) => (
         <HeldPart key={stored.hold.id} stored={stored} onChange={onChange} />
       ))}
+      {waitingOf(holds)
+        .filter(({ hold }) => hold.id !== except)
+        .map((stored) => (
+          <WaitingPart key={stored.hold.id} stored={stored} holds={holds} />
+        ))}
       {due && shown.length > 0 && <PriceLine label={t('held.together.due')} amount={due} />}
     </>
+  )
+}
+
+/** One that was booked with what is not bought any more: it is paid for by itself. */
+const WaitingPart = ({ stored, holds }: { stored: StoredHold; holds: StoredHolds | undefined }) => {
+  const { t, format } = useT()
+  const left = useSecondsLeft(stored)
+  const { place, availability } = stored.hold
+  if (left === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('held.unpaid.title')}
+      action={
+        <Link href={href('bookingCheckout', {}, checkoutQuery(stored, holds))} className={buttonClass()}>
+          {t('held.unpaid.pay')}
+        </Link>
+      }
+    >
+      <ShopText text={place.name} /> · <SlotMoment slot={availability} /> ·{' '}
+      <span role="timer" aria-live="off">
+        {t('held.together.left', { time: clock(left, format) })}
+      </span>
+    </Notice>
   )
 }
 

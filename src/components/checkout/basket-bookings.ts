@@ -2,6 +2,7 @@ import type { InputFor } from '#contract/index.ts'
 import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import type { Call } from '#src/api/call.ts'
 import type { Held } from './held.ts'
+import type { Sent } from './use-purchase.ts'
 import { changeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
 
 type BasketBody = NonNullable<InputFor<'baskets.create'>['body']>
@@ -53,8 +54,16 @@ export const expired = (body: string, part: string): ((holds: StoredHolds) => St
     hold: { ...held.hold, status: 'expired' },
   }))
 
-/** What a basket booked is held no longer. */
-export const withoutPartsOf = (body: string): ((holds: StoredHolds) => StoredHolds) => {
+/** What a basket booked waits for its payment, or is held no longer. */
+export const withPartsOf = (
+  body: string,
+  { basketId, parts = [], payment }: Pick<Sent, 'basketId' | 'parts' | 'payment'>,
+): ((holds: StoredHolds) => StoredHolds) => {
   const booked = new Set(bookingsIn(body).map(({ hold_id: id }) => id))
-  return (holds) => holds.filter(({ hold }) => !booked.has(hold.id))
+  return (holds) =>
+    holds.flatMap((one) => {
+      if (!booked.has(one.hold.id)) return [one]
+      const part = parts.find(({ hold_id: id, state }) => id === one.hold.id && state === 'open')
+      return part && payment ? [{ ...one, placed: { bookingId: part.id, basketId, payment } }] : []
+    })
 }

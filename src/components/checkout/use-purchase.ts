@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { PaymentStep } from '#contract/payment/payments.ts'
+import type { BasketPart } from '#contract/shop/baskets.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
 import type { Call } from '#src/api/call.ts'
 import { type ApiProblem, asProblem } from '#src/api/errors.ts'
@@ -16,8 +17,9 @@ import { useBusy } from '#src/state/busy.ts'
 export interface Sent {
   kind: 'order' | 'booking'
   id: string
-  /** That of several things. */
+  /** That of several things, and what they are. */
   basketId?: string | undefined
+  parts?: readonly BasketPart[] | undefined
   payment: PaymentStep | undefined
   /** Until when an order can be paid. */
   endsAt?: string | undefined
@@ -27,7 +29,7 @@ export interface Sent {
 interface Bought {
   order?: { id: string; pending_payment_ends_at?: string | undefined }
   booking?: { id: string }
-  basket?: { id: string; parts: readonly { kind: string; id: string }[] }
+  basket?: { id: string; parts: readonly BasketPart[] }
   payment?: PaymentStep | undefined
   pending_payment_ends_at?: string | undefined
 }
@@ -39,7 +41,14 @@ const callOf = (body: object) =>
 const sentOf = (body: object, { order, booking, basket, payment, ...rest }: Bought): Sent => {
   const kind = 'items' in body || 'order' in body ? 'order' : 'booking'
   const { id = '' } = order ?? booking ?? basket?.parts.find((part) => part.kind === kind) ?? {}
-  return { kind, id, basketId: basket?.id, payment, endsAt: (order ?? rest).pending_payment_ends_at }
+  return {
+    kind,
+    id,
+    basketId: basket?.id,
+    parts: basket?.parts,
+    payment,
+    endsAt: (order ?? rest).pending_payment_ends_at,
+  }
 }
 
 /** Few purchases have several parts. */

@@ -39,6 +39,10 @@ export const heldUntil = (stored: StoredHold | null | undefined): number =>
     ? Date.parse(stored.hold.expires_at) - stored.ahead
     : 0
 
+/** The device's time until which one that was booked waits for its payment; 0 for all others. */
+const waitsUntil = ({ placed, isLost, hold, ahead }: StoredHold): number =>
+  placed?.payment && !isLost ? Date.parse(hold.expires_at) - ahead : 0
+
 /** As many as the server lets one visitor hold (`UNPAID.holds`). */
 export const MAX_HOLDS = 2
 
@@ -48,6 +52,10 @@ export const placeOf = ({ hold: { place } }: Pick<StoredHold, 'hold'>): string =
 /** Those that are held at this moment. */
 export const liveOf = (holds: StoredHolds | undefined): StoredHolds =>
   holds?.filter((one) => heldUntil(one) > Date.now()) ?? []
+
+/** Those that were booked and wait for their payment at this moment. */
+export const waitingOf = (holds: StoredHolds | undefined): StoredHolds =>
+  holds?.filter((one) => waitsUntil(one) > Date.now()) ?? []
 
 /** The query of the page that books a hold; without one, the page books the first. */
 export const checkoutQuery = (hold: StoredHold, holds: StoredHolds | undefined): { hold?: string } =>
@@ -123,7 +131,7 @@ export const changeHoldsAtom = atom(
     const { changeHolds } = await import('./hold-store.ts')
     const stored = await changeHolds(change, get(storedAtom)).catch(() => get(storedAtom) ?? [])
     if (round === get(changesAtom)) set(storedAtom, stored)
-    const until = Math.max(...(get(storedAtom) ?? []).map(heldUntil))
+    const until = Math.max(...(get(storedAtom) ?? []).flatMap((one) => [heldUntil(one), waitsUntil(one)]))
     markHeldUntil(until)
     set(isHoldingAtom, until > Date.now())
     get(channelAtom)?.postMessage(round)

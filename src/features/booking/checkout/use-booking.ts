@@ -26,7 +26,8 @@ export const useBooking = (
   const due = { ...total, amount: beside.reduce((sum, { cost }) => sum + cost.amount, total.amount) }
   const { buy, isSending, problem } = usePurchase({
     store: async (next) => (await change((previous) => ({ ...previous, intent: next(previous.intent) })))?.intent,
-    onSent: async ({ id: bookingId, basketId, payment }, body) => {
+    onSent: async (sent, body) => {
+      const { id: bookingId, basketId, payment } = sent
       setGiftCards(NO_CARDS)
       const { bookings, ...alone } = JSON.parse(body) as Body & { bookings?: Body[] }
       const parts = bookings ?? [alone]
@@ -34,10 +35,10 @@ export const useBooking = (
       if (parts.some((part) => part.use_entitlement))
         await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
       if (parts.some((part) => part.reminders)) void refresh('consents.read')
-      const others = new Set(beside.map((one) => one.stored.hold.id))
+      if (bookings) return void (await changeHolds((await loadBasket()).withPartsOf(body, sent)))
       await changeHolds((holds) =>
         holds
-          .filter(({ hold }) => !others.has(hold.id) && (isAtGateway(payment) || hold.id !== id))
+          .filter(({ hold }) => isAtGateway(payment) || hold.id !== id)
           .map((one) => (one.hold.id === id ? { ...one, placed: { bookingId, basketId, payment } } : one)),
       )
     },

@@ -1,3 +1,5 @@
+import { useSetAtom } from 'jotai'
+import { changeHoldsAtom, withoutBooked } from '#src/domain/hold/hold.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx'
@@ -9,11 +11,13 @@ import { type BookingChangeProps, useBookingChange } from './use-booking-change.
 export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t, format } = useT()
   const hasWords = useMessages('handing')
+  const changeHolds = useSetAtom(changeHoldsAtom)
   const { once, isSending, problem } = useBookingChange()
   const { refund_preview: refund, entitlement_units: units = 0, id } = booking
   const cancel = async () => {
     const body = refund ? { expected_refund: refund } : {}
     if (!(await once((call, options) => call('bookings.cancel', { params: { id }, body }, options)))) return
+    void changeHolds(withoutBooked([id])).catch(console.warn)
     onClose()
     onDone()
   }

@@ -38,10 +38,11 @@ export const usePlaceOrder = (
   const { buy, ...sending } = usePurchase({
     store: async (change) =>
       (await settle((saved) => ({ ...saved, isUnsure: true, intent: change(saved.intent) }))).intent,
-    onSent: async ({ id, payment, endsAt }, body) => {
+    onSent: async (sent, body) => {
+      const { id, payment, endsAt } = sent
       const { bookings, payment_method: method } = JSON.parse(body) as { bookings?: object[]; payment_method?: string }
       setGiftCards(NO_CARDS)
-      if (bookings) await changeHolds((await loadBasket()).withoutPartsOf(body))
+      if (bookings) await changeHolds((await loadBasket()).withPartsOf(body, sent))
       if (!payment) return finish()
       // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
       await settle(({ intent: _answered, ...rest }) => ({ ...rest, isUnsure: false, placed: { orderId: id } }))

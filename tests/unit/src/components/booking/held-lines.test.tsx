@@ -69,3 +69,11 @@ test('to another account the server refuses the one that is not its own, and no 
   await store.set(changeHoldsAtom, () => [])
   await vi.waitFor(() => expect(times()).toEqual([]))
 })
+
+test('one that was booked waits for its payment, and can only be paid', async () => {
+  const placed = { bookingId: 'bkg_1', payment: { id: 'pay_1', status: 'pending' as const } }
+  const { host, links, times } = await shown([storedAt('oasis'), { ...storedAt('dune'), placed }])
+  expect(host.textContent).toContain('Waiting for your payment')
+  expect([links(), times().length]).toEqual([['/booking/checkout', '/booking/checkout?hold=hld_dune'], 2])
+  expect([...host.querySelectorAll('button')].filter(({ ariaLabel }) => ariaLabel?.includes('dune'))).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { BasketPart } from '#contract/shop/baskets.ts'
 import type { QuoteMembership } from '#contract/shop/quotes.ts'
 import type { Call } from '#src/api/call.ts'
-import { bodyTogether, expired, takeOver, withoutPartsOf } from '#src/components/checkout/basket-bookings.ts'
+import { bodyTogether, expired, takeOver, withPartsOf } from '#src/components/checkout/basket-bookings.ts'
 import { withHeld } from '#src/components/checkout/held.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 
@@ -34,13 +35,22 @@ test('slots that are taken out and in again are sent as they were', () => {
   expect(withHeld('a', a)(withHeld('a', undefined)(both))).toEqual(both)
 })
 
-test('of several slots the one that a refusal names ends, and what was booked is removed', () => {
+test('of several slots the one that a refusal names ends, and what was booked waits for its payment or is removed', () => {
   const holds = ['oasis', 'dune', 'later'].map((id) => heldAt(id).stored)
   const body = JSON.stringify(bodyTogether(order, [heldAt('oasis'), heldAt('dune')], undefined))
   expect(expired(body, 'bookings.1')(holds).map(({ hold }) => hold.status)).toEqual(['live', 'expired', 'live'])
   expect(expired(body, 'order')(holds)).toEqual(holds)
-  expect(withoutPartsOf(body)(holds).map(({ hold }) => hold.id)).toEqual(['later'])
-  expect(withoutPartsOf(JSON.stringify(order))(holds)).toEqual(holds)
+  const payment = { id: 'pay_1', status: 'pending' as const }
+  const partOf = (hold_id: string, state: 'open' | 'paid') =>
+    ({ kind: 'booking', id: `bkg_${hold_id}`, hold_id, state }) as BasketPart
+  const sent = { basketId: 'bsk_1', payment, parts: [partOf('dune', 'paid'), partOf('oasis', 'open')] }
+  expect(withPartsOf(body, sent)(holds).map(({ hold, placed }) => [hold.id, placed])).toEqual([
+    ['oasis', { bookingId: 'bkg_oasis', basketId: 'bsk_1', payment }],
+    ['later', undefined],
+  ])
+  // A former release does not say which hold became which booking.
+  expect(withPartsOf(body, { payment, basketId: 'bsk_1' })(holds).map(({ hold }) => hold.id)).toEqual(['later'])
+  expect(withPartsOf(JSON.stringify(order), sent)(holds)).toEqual(holds)
 })
 
 test('slots with a secret of their own are taken over before, those with that of the call are not', async () => {

@@ -42,3 +42,14 @@ test('a back end of the specification’s calls alone never gets a basket', asyn
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect([host.textContent, change.mock.calls]).toEqual(['', []])
 })
+
+test('one that waits for its payment leads to it, and is not paid for again', async () => {
+  const placed = { bookingId: 'bkg_1', basketId: 'bsk_1', payment: { id: 'pay_1', status: 'pending' as const } }
+  const { host, paid } = await shown([
+    { ...storedAt('oasis'), placed },
+    { ...storedAt('dune', { minutes: -1 }), placed },
+  ])
+  await vi.waitFor(() => expect(host.textContent).toContain('Waiting for your payment'))
+  const links = [...host.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect([links, paid.size]).toEqual([[['Pay now', '/booking/checkout']], 0])
+})
