@@ -80,7 +80,7 @@ const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {
 /** A code to type. A wrong letter is said before anything is sent. */
 const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: UsedCard) => void }) => {
   const { t } = useT()
-  const { form, field, isSending, problem, reset } = useCallForm('giftCards.check', {
+  const { form, field, getValues, isSending, problem, reset } = useCallForm('giftCards.check', {
     noDraft: 'secret',
     isQuiet: true,
     defaults: { code: '' },
@@ -97,11 +97,14 @@ const AddCard = ({ cards, onAdd }: { cards: readonly UsedCard[]; onAdd: (card: U
       onAdd({ ...data.gift_card, code: readGiftCardCode(code) ?? '' })
     },
   })
+  const { onBlur, ...code } = field('code')
   return (
     <form {...form}>
       <Stack gap="xs">
         <FormField
-          {...field('code')}
+          {...code}
+          // One that is left empty, as after a code that was taken, is no mistake.
+          onBlur={(event) => (getValues('code') === '' ? undefined : onBlur(event))}
           label={t('gifts.cards.balance.code')}
           hint={t('gifts.cards.balance.hint')}
           dir="ltr"

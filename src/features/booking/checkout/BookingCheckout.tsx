@@ -52,7 +52,10 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])
-  const { placed, hold } = stored
+  const { hold } = stored
+  // Of a booking whose answer was lost the hold tells, read anew.
+  const made = booking.isSending || hold.booking_id === undefined ? undefined : { bookingId: hold.booking_id }
+  const placed: StoredHold['placed'] = stored.placed ?? made
   const isOver = !placed && (left === 0 || hold.status === 'expired' || hold.status === 'released')
   if (stored.isLost)
     return (
