@@ -28,12 +28,14 @@ export const FailedPayment = ({ payment, thing, isLeft, again }: FailedPaymentPr
   const { pay, isPaying, problem } = usePay(again)
   const rest = restOf(payment, thing)
   const amount = rest ?? payment.amount
+  // Its page was closed for what was left out, or left: a refusal is said as such.
+  const isRest = rest !== undefined && (payment.status === 'cancelled' || payment.failure_code === 'expired')
   return (
     <PaymentCard
-      tone={isLeft || rest || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
-      title={t(rest ? 'payment.rest.title' : titleOf(payment, isLeft))}
+      tone={isLeft || isRest || payment.status === 'refunded' || payment.status === 'cancelled' ? 'open' : 'bad'}
+      title={t(isRest ? 'payment.rest.title' : titleOf(payment, isLeft))}
       text={
-        rest
+        isRest
           ? t('payment.rest.text')
           : isLeft
             ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text')

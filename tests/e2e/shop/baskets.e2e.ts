@@ -58,6 +58,36 @@ test('a guest pays for a jar and a tour by one payment, after a decline, and fin
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
 })
 
+test('who comes back from the gateway and changes the order finds the tour waiting for its payment', async ({
+  page,
+  app,
+  context,
+}) => {
+  const { pay } = shopper(page, t)
+  await (await beGuest(app)).enter(context)
+  await reachCheckout(page, 9)
+  await pay.click()
+  await page.locator('button[value="success"]').waitFor()
+  await page.goto('/store/checkout')
+  const notice = page.getByRole('main').getByText(t('held.unpaid.title')).first()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('cart.pending.change') }).click()
+  await expect(page.getByRole('button', { name: t('cart.pending.change') })).toHaveCount(0)
+  await expect(pay).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('held.unpaid.pay') })
+    .click()
+  await page.getByRole('button', { name: t('booking.waiting.pay') }).click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.basket.title') })).toBeVisible()
+  await page.goto('/store')
+  await expect(page.getByRole('region', { name: t('held.label') })).toHaveCount(0)
+})
+
 test('what a guest takes out stays held, and the goods are ordered alone @soak', async ({ page, app, context }) => {
   const { section, pay } = shopper(page, t)
   await (await beGuest(app)).enter(context)

@@ -31,11 +31,18 @@ const part = (problem: string) =>
 
 test('two slots are one payment of their sum, and both are booked by it', async () => {
   const pending = { id: 'pay_1', status: 'pending', url: '#paid' }
-  const call = vi.fn(async () => ({ data: { basket: { parts: [{ kind: 'booking', id: 'b1' }] }, payment: pending } }))
+  const partOf = (id: string, hold_id: string) => ({ kind: 'booking', id, hold_id, state: 'open' })
+  const basket = { id: 'bsk_1', parts: [partOf('b2', 'hld_dune'), partOf('b1', 'hld_oasis')] }
+  const call = vi.fn(async () => ({ data: { basket, payment: pending } }))
   const { host, press, states } = await shown([beside], call)
   expect(host.textContent).toBe('36500')
   await press()
-  await vi.waitFor(() => expect(states()).toEqual([['hld_oasis', 'live', 'b1']]))
+  await vi.waitFor(() =>
+    expect(states()).toEqual([
+      ['hld_oasis', 'live', 'b1'],
+      ['hld_dune', 'live', 'b2'],
+    ]),
+  )
   expect(call).toHaveBeenCalledExactlyOnceWith(
     'baskets.create',
     {
