@@ -10,8 +10,18 @@ interface DeskLanguage {
   words: Readonly<Record<string, string>>
   /** Fields and columns. */
   names: Readonly<Record<string, string>>
+  /** What pressing its button does. */
+  operations: Readonly<Record<string, string>>
+  /** Names that people have until they are given others. */
+  people: Readonly<Record<string, string>>
 }
 
 export const DESK_LANGUAGES: Partial<Record<Locale, DeskLanguage>> = {
-  ar: { sentences: deskSentences, words: desk.values, names: desk.names },
+  ar: {
+    sentences: deskSentences,
+    words: desk.values,
+    names: desk.names,
+    operations: desk.operations,
+    people: desk.people,
+  },
 }

@@ -17,7 +17,7 @@ import { written } from '../input/typed-amount.ts'
 import { typedDay } from '../input/typed-day.ts'
 import { findPlace } from './find-place.ts'
 
-const USAGE = '<from> [<to>] [--after HH:MM] [--before HH:MM] [--places <slug,slug|all>]'
+const USAGE = '<from> [<to>] [--after HH:MM] [--before HH:MM] [--places <place,place|all>]'
 const OPTIONS = { after: 'value', before: 'value', places: 'value' } as const
 
 interface Named {

@@ -6,7 +6,8 @@ import { places } from '../../db/schema/places-schema.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { AdminError } from '../command.ts'
 
-const isNamed = (typed: string) =>
+/** A place by its id, its slug or its name in any language. */
+export const isPlaceNamed = (typed: string) =>
   or(
     eq(places.id, typed),
     eq(places.slug, typed.toLowerCase()),
@@ -22,7 +23,7 @@ export const findPlace = async (
   const [found, other] = await db
     .select({ id: places.id, name: places.name })
     .from(places)
-    .where(and(isNamed(typed), sql`${places.booking} is not null`))
+    .where(and(isPlaceNamed(typed), sql`${places.booking} is not null`))
     // An address is of one place; two may have one name.
     .limit(2)
   if (found && other) throw new AdminError(`Several places are called "${typed}". Write the slug, as in its address.`)

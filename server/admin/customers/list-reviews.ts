@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { products } from '../../db/schema/catalogue-schema.ts'
 import { reviews } from '../../db/schema/store-schema.ts'
@@ -47,7 +47,7 @@ const REVIEWS: List<Listed> = {
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(
         and(
-          options.value('product') === undefined ? undefined : eq(products.slug, options.value('product') ?? ''),
+          isOfProduct(options.value('product')),
           options.has('hidden') ? isNotNull(reviews.hiddenAt) : undefined,
           options.has('shown') ? isNull(reviews.hiddenAt) : undefined,
           after
@@ -60,6 +60,15 @@ const REVIEWS: List<Listed> = {
   key: ({ id }) => id,
   empty: 'There is no such review.',
 }
+
+/** Of the product whose slug was typed, or its name in any language. */
+const isOfProduct = (typed: string | undefined): SQL | undefined =>
+  typed === undefined
+    ? undefined
+    : or(
+        eq(products.slug, typed.toLowerCase()),
+        sql`exists (select from jsonb_each_text(${products.name}) as named(language, name) where lower(name) = lower(${typed}))`,
+      )
 
 /** Hides a review or shows it again, and sums the product's ratings up without or with it. */
 const setHidden =
@@ -90,7 +99,7 @@ const setHidden =
 export const reviewsVerbs: Record<string, Verb> = {
   list: {
     kind: 'reads',
-    usage: `[--product <slug>] [--hidden|--shown] ${LIST_OPTIONS}`,
+    usage: `[--product <product>] [--hidden|--shown] ${LIST_OPTIONS}`,
     summary: 'The newest first',
     run: (deps, args, screen) => printList(deps, REVIEWS, args, screen),
   },

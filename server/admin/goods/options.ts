@@ -7,6 +7,7 @@ import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { ids } from '../../shop-folder/model.ts'
 import { asciiSlug, shortHash } from '../../shop-folder/slugs.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
+import { findNamed } from '../input/named.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
@@ -15,6 +16,7 @@ const LONGEST = 60
 
 interface Listed {
   option: string
+  name: Text
   value: string | null
   label_en: string | null
   label_ar: string | null
@@ -27,6 +29,7 @@ const OPTIONS: List<Listed> = {
     { name: 'label_en', title: 'Name', value: (row) => row.label_en },
     { name: 'swatch', value: (row) => row.swatch },
     { name: 'label_ar', title: 'Name in Arabic', value: (row) => row.label_ar },
+    { name: 'name', value: ({ name }) => name, isOnlyInFiles: true },
   ],
   isWhole: true,
   read: async ({ db }) => {
@@ -37,6 +40,7 @@ const OPTIONS: List<Listed> = {
       .orderBy(asc(options.position), asc(options.id), asc(optionValues.position), asc(optionValues.id))
     return rows.map(({ option, value }) => ({
       option: option.id,
+      name: option.name,
       value: value?.id ?? null,
       label_en: value?.label.en ?? null,
       label_ar: value?.label.ar ?? null,
@@ -82,13 +86,14 @@ const addOption = async ({ db, clock }: EditDeps, words: readonly string[]): Pro
 const addValue = async ({ db, clock }: EditDeps, args: readonly string[]): Promise<Changed> => {
   const typed = readOptions(args, { swatch: 'value' })
   refuseMore(typed.words, 3)
-  const [option = '', en, ar] = typed.words
+  const [word = '', en, ar] = typed.words
   const label = nameOf(en, ar, VALUE)
   const swatch = typed.value('swatch')?.toLowerCase() ?? null
   if (swatch !== null && !/^#[0-9a-f]{6}$/.test(swatch))
     throw new AdminError(`"${swatch}" is no colour. Write six digits such as #c2703d.`)
-  const [found] = await db.select().from(options).where(eq(options.id, option))
-  if (!found) throw new AdminError(`There is no option "${option}".`)
+  const found = findNamed(await db.select().from(options), word, ({ id: key, name }) => ({ keys: [key], name }))
+  if (!found) throw new AdminError(`There is no option "${word}".`)
+  const option = found.id
   const id = ids.value(option, asciiSlug(label.en) || shortHash(label.en))
   if (id.length > 80) throw new AdminError('That name is too long.')
   await db.transaction(async (tx) => {

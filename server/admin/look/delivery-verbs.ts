@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '#locales/index.ts'
 import { toDecimal } from '#contract/rules/money.ts'
 import { deliveryMethods } from '../../db/schema/commerce-schema.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { readCurrency } from '../../modules/products/catalog-meta.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
 import { refuseUnseen, SEEN } from '../as-seen.ts'
@@ -65,7 +67,7 @@ export const deliveryVerbs: Record<string, Verb> = {
     kind: 'edits',
     usage: `${USAGE} ${SEEN}`,
     summary: 'Orders that are placed keep what they were told; --free-from 0 ends free delivery',
-    run: async ({ db, clock }, args) => {
+    run: async ({ db, clock, locale = DEFAULT_LOCALE }, args) => {
       const options = readOptions(args, {
         ...{
           price: 'value',
@@ -125,7 +127,7 @@ export const deliveryVerbs: Record<string, Verb> = {
           cash: takesCash,
         })
         return {
-          text: `${id}: ${toDecimal(after.price, currency)} ${currency}, ${after.daysFrom} to ${after.daysTo} days.`,
+          text: `${textIn(row.name, locale)}: ${toDecimal(after.price, currency)} ${currency}, ${after.daysFrom} to ${after.daysTo} days.`,
           changed: difference(id, shown(row), shown(after)),
         }
       })

@@ -7,6 +7,8 @@ import { shopCurrency } from '../../modules/plans/routes.ts'
 import type { Verb } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
+import type { Database } from '../../db/client.ts'
+import { findNamed } from '../input/named.ts'
 import { typedWord } from '../input/typed-word.ts'
 import type { SubscriptionRow } from '../../db/schema/rows.ts'
 
@@ -39,8 +41,7 @@ const MEMBERS: List<Listed> = {
   options: { status: 'value', plan: 'value' },
   read: async ({ db }, options, { after, limit }) => {
     const status = typedWord('status', options.value('status'), SUBSCRIPTION_STATUSES)
-    const ids = (await db.select({ id: plans.id }).from(plans)).map(({ id }) => id)
-    const planId = typedWord('plan', options.value('plan'), ids)
+    const planId = await typedPlan(db, options.value('plan'))
     const currency = await shopCurrency(db)
     const rows = await db
       .select({ row: subscriptions, plan: plans.name, name: users.name, email: users.email })
@@ -60,6 +61,21 @@ const MEMBERS: List<Listed> = {
   },
   key: ({ row }) => row.id,
   empty: 'There is no such member.',
+}
+
+/** The id of a plan that was typed, by its name too. */
+const typedPlan = async (db: Database, typed: string | undefined): Promise<string | undefined> => {
+  if (typed === undefined) return undefined
+  const all = await db.select({ id: plans.id, name: plans.name }).from(plans)
+  const found = findNamed(all, typed, ({ id, name }) => ({ keys: [id], name }))
+  return (
+    found?.id ??
+    typedWord(
+      'plan',
+      typed,
+      all.map(({ id }) => id),
+    )
+  )
 }
 
 export const membersVerbs: Record<string, Verb> = {

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { placeClosures, places } from '../../db/schema/places-schema.ts'
 import { LOCK } from '../../shop-folder/database/apply.ts'
@@ -7,6 +7,7 @@ import type { SlotChanges } from '../../shop-folder/database/slot-changes.ts'
 import { planSlots, readStaying, type Staying, writeSlots } from '../../shop-folder/database/slots.ts'
 import type { State } from '../../shop-folder/database/state.ts'
 import type { AnyRow } from '../../shop-folder/database/tables.ts'
+import { isPlaceNamed } from '../bookings/find-place.ts'
 import { AdminError, type EditDeps } from '../command.ts'
 
 export type PlaceRow = typeof places.$inferSelect
@@ -17,12 +18,9 @@ type Values = Partial<
 /** The tables of a folder by the kind of a place. */
 const TABLE = { location: 'venues', experience: 'experiences', destination: 'destinations' } as const
 
-/** A place of any kind by its slug or id. */
+/** A place of any kind by its slug, id or name. */
 export const readPlace = async (db: Database, typed: string, isLocked = false): Promise<PlaceRow> => {
-  const query = db
-    .select()
-    .from(places)
-    .where(or(eq(places.id, typed), eq(places.slug, typed.toLowerCase())))
+  const query = db.select().from(places).where(isPlaceNamed(typed))
   const [found, ...others] = isLocked ? await query.for('update') : await query
   if (!found) throw new AdminError(`There is no place "${typed}". "places list" names them.`)
   const [other] = others

@@ -1,7 +1,9 @@
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { Text } from '#contract/rules/common.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
+import { DEFAULT_LOCALE, type Locale } from '#locales/index.ts'
 import { placeClosures, places } from '../../db/schema/places-schema.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { dayAt } from '../../modules/availability/wall-clock.ts'
 import { LOCK } from '../../shop-folder/database/apply.ts'
 import { noteEdit } from '../../shop-folder/database/edits.ts'
@@ -37,7 +39,10 @@ const LIST: List<Row> = {
 }
 
 /** Takes a closure away: its days can be booked again, but for slots that were closed by hand. */
-const end = ({ db, clock }: EditDeps, [id = '', ...more]: readonly string[]): Promise<Changed> => {
+const end = (
+  { db, clock, locale = DEFAULT_LOCALE }: EditDeps,
+  [id = '', ...more]: readonly string[],
+): Promise<Changed> => {
   refuseMore(more, 0)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -52,8 +57,9 @@ const end = ({ db, clock }: EditDeps, [id = '', ...more]: readonly string[]): Pr
     await writeSlots(tx, slots)
     const edit = { table: 'placeClosures' as const, key: id, command: 'closure end', before: closure }
     await noteEdit(tx, edit, clock.now())
-    const text = `${place.slug} can be booked again from ${closure.fromDate} to ${closure.toDate}.`
-    return { text, changed: text }
+    const sentence = (language: Locale) =>
+      `${textIn(place.name, language)} can be booked again from ${closure.fromDate} to ${closure.toDate}.`
+    return { text: sentence(locale), changed: sentence(DEFAULT_LOCALE) }
   })
 }
 

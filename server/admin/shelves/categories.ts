@@ -9,6 +9,7 @@ import { asciiSlug } from '../../shop-folder/slugs.ts'
 import { asSeen, refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
+import { findNamed } from '../input/named.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { parseCount } from '../input/typed-amount.ts'
 import { textColumns, textOptions, textUsage, typedText } from '../input/typed-texts.ts'
@@ -68,7 +69,7 @@ const changing = (
   })
 
 const find = (rows: readonly Row[], typed: string): Row => {
-  const found = rows.find(({ id, slug }) => slug === typed || id === typed)
+  const found = findNamed(rows, typed, ({ id, slug, name }) => ({ keys: [slug, id], name }))
   if (!found) throw new AdminError(`There is no category "${typed}". "categories list" names them.`)
   return found
 }

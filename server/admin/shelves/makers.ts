@@ -1,4 +1,5 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Text } from '#contract/rules/common.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { DEFAULT_LOCALE } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,9 +8,11 @@ import { places } from '../../db/schema/places-schema.ts'
 import { noteChanges } from '../../shop-folder/database/edits.ts'
 import { ids, slugOf } from '../../shop-folder/model.ts'
 import { asciiSlug } from '../../shop-folder/slugs.ts'
+import { isPlaceNamed } from '../bookings/find-place.ts'
 import { refuseUnseen, SEEN } from '../as-seen.ts'
 import { difference } from '../audit/difference.ts'
 import { AdminError, type Changed, type EditDeps, type Verb } from '../command.ts'
+import { findNamed } from '../input/named.ts'
 import { readOptions, refuseMore } from '../input/options.ts'
 import { textColumns, textOptions, textUsage, typedText } from '../input/typed-texts.ts'
 import type { List } from '../list/list.ts'
@@ -18,19 +21,29 @@ import { LIST_OPTIONS, printList } from '../list/list-verb.ts'
 type Row = typeof makers.$inferSelect
 
 const PARTS = ['name', 'town', 'story'] as const
-const USAGE = `${textUsage('name')} ${textUsage('town')} ${textUsage('story', 'text')} [--destination <slug>]`
+const USAGE = `${textUsage('name')} ${textUsage('town')} ${textUsage('story', 'text')} [--destination <place>]`
 
-const LIST: List<Row> = {
+const seenOf = ({ name, town, story, destinationId }: Row) => ({ name, town, story, destinationId })
+
+const LIST: List<Row & { destination: Text | null }> = {
   columns: [
     { name: 'maker', value: ({ id }) => slugOf(id) },
     { name: 'name', value: ({ name }) => name },
     { name: 'town', value: ({ town }) => town },
-    { name: 'destination', value: ({ destinationId }) => destinationId && slugOf(destinationId) },
+    { name: 'destination', value: ({ destination }) => destination },
+    { name: 'destination_id', value: ({ destinationId }) => destinationId, isOnlyInFiles: true },
     ...PARTS.flatMap((part) => textColumns<Row>(part, (row) => row[part])),
   ],
   isWhole: true,
-  seen: ({ name, town, story, destinationId }) => ({ name, town, story, destinationId }),
-  read: ({ db }) => db.select().from(makers).orderBy(asc(makers.id)),
+  seen: seenOf,
+  read: async ({ db }) => {
+    const rows = await db
+      .select({ row: makers, destination: places.name })
+      .from(makers)
+      .leftJoin(places, eq(places.id, makers.destinationId))
+      .orderBy(asc(makers.id))
+    return rows.map(({ row, destination }) => ({ ...row, destination }))
+  },
   key: ({ id }) => id,
   empty: 'There are no makers yet.',
 }
@@ -45,16 +58,18 @@ const write = async (
   refuseMore(options.words, verb === 'set' ? 1 : 0)
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(makers).orderBy(asc(makers.id)).for('update')
-    const before = rows.find(({ id }) => id === ids.maker(options.words[0] ?? ''))
-    if (verb === 'set' && !before) throw new AdminError(`There is no maker "${options.words[0] ?? ''}".`)
-    if (before) refuseUnseen(options.value('seen'), LIST.seen?.(before) ?? {})
+    const [word = ''] = options.words
+    const before =
+      verb === 'set' ? findNamed(rows, word, ({ id, name }) => ({ keys: [slugOf(id), id], name })) : undefined
+    if (verb === 'set' && !before) throw new AdminError(`There is no maker "${word}".`)
+    if (before) refuseUnseen(options.value('seen'), seenOf(before))
     const [name, town, story] = PARTS.map(
       (part) => typedText(options, part, { before: before?.[part] }) ?? before?.[part],
     )
     if (!name || !town || !story)
       throw new AdminError('A maker needs a name, a town and a sentence about them, each in one language at least.')
     const slug = before ? slugOf(before.id) : asciiSlug(name.en)
-    const id = ids.maker(slug)
+    const id = before?.id ?? ids.maker(slug)
     if (!before && rows.some((row) => row.id === id)) throw new AdminError(`There is a maker "${slug}" already.`)
     const typed = options.value('destination')
     const destinationId = typed === undefined ? before?.destinationId : await findDestination(tx, typed)
@@ -73,15 +88,14 @@ const write = async (
   })
 }
 
-/** The id of a destination by its slug. */
+/** The id of a destination by its slug or its name. */
 const findDestination = async (tx: Database, typed: string): Promise<string> => {
-  const is = or(eq(places.slug, typed), eq(places.id, typed))
   const [found] = await tx
     .select({ id: places.id })
     .from(places)
-    .where(and(eq(places.kind, 'destination'), is))
+    .where(and(eq(places.kind, 'destination'), isPlaceNamed(typed)))
     .limit(1)
-  if (!found) throw new AdminError(`There is no destination "${typed}". Write its slug, as in its address.`)
+  if (!found) throw new AdminError(`There is no destination "${typed}". Write its name, or its slug as in its address.`)
   return found.id
 }
 

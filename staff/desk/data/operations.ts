@@ -17,6 +17,13 @@ export const operationsQuery = queryOptions({
 /** `order ship`; a command without a verb is its name alone. */
 export const labelOf = ({ command, verb }: Pick<Operation, 'command' | 'verb'>): string => `${command} ${verb}`.trim()
 
+/** Keys of rows, which no person knows: what needs one is offered beside its row. */
+const ROW_KEYS = new Set(['slot', 'entry', 'review'])
+
+/** Whether it is done of a row alone. */
+export const isByRow = ({ fields }: Operation): boolean =>
+  fields.some(({ name, is_required: isRequired }) => isRequired && ROW_KEYS.has(name))
+
 /** What the caller may do, by label. */
 export const useOperations = (): ReadonlyMap<string, Operation> => {
   const { data = [] } = useQuery(operationsQuery)

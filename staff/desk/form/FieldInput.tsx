@@ -19,6 +19,8 @@ import { UnitsInput } from './counter/UnitsInput.tsx'
 import { FileField } from '#staff/desk/payouts/FileField.tsx'
 import { type Line, LinesInput, linesWithin, NO_LINES, piecesWithin } from './LinesInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { ThingInput, ThingsInput } from './things/ThingInput.tsx'
+import { useThings } from './things/use-things.ts'
 import type { Typed } from './typed-input.ts'
 
 interface FieldInputProps {
@@ -58,7 +60,13 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
   const hint = words.hint(operation, field)
   const common = { label, hint, error, required: field.is_required }
   const own = useOwnInput({ operation, field, form, fill, onChange, label, error })
+  const things = useThings(operation, field.name)
   if (own) return own
+  const none = t(field.is_required ? 'desk.form.choose' : operation.is_read ? 'desk.form.any' : 'desk.form.none')
+  if (things && field.kind === 'text') {
+    const input = { ...common, things, ...valueOf({ form, field, onChange }) }
+    return field.name === 'places' ? <ThingsInput {...input} /> : <ThingInput {...input} none={none} />
+  }
   if (field.kind === 'total') return <TotalError of={form} name={field.name} />
   if (field.kind === 'flag') return <Checkbox {...bind}>{label}</Checkbox>
   if (isRadio)
@@ -85,10 +93,7 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
         {...common}
         {...bind}
         options={[
-          {
-            value: '',
-            label: t(field.is_required ? 'desk.form.choose' : operation.is_read ? 'desk.form.any' : 'desk.form.none'),
-          },
+          { value: '', label: none },
           ...(field.choices ?? []).map((value) => ({ value, label: words.value(value) })),
         ]}
       />
@@ -105,18 +110,7 @@ export const FieldInput = ({ operation, field, form, lines, fill = {}, onChange 
       />
     )
   if (field.kind === 'picture')
-    return (
-      <PictureInput
-        label={label}
-        error={error}
-        value={String(form.watch(field.name) ?? '')}
-        onChange={(value) => {
-          form.setValue(field.name, value)
-          form.clearErrors(field.name)
-          onChange()
-        }}
-      />
-    )
+    return <PictureInput label={label} error={error} {...valueOf({ form, field, onChange })} />
   if (field.kind === 'long-text')
     return <TextAreaField {...common} {...bind} dir="auto" rows={rowsOf(form.formState.defaultValues?.[field.name])} />
   if (field.kind === 'lines' && lines && lines.length > 0)
@@ -184,6 +178,16 @@ type OwnInput = Required<Pick<FieldInputProps, 'operation' | 'field' | 'form' | 
   error: string | undefined
 }
 
+/** The value of an input that the form does not watch by itself. */
+const valueOf = ({ form, field, onChange }: Pick<FieldInputProps, 'form' | 'field' | 'onChange'>) => ({
+  value: String(form.watch(field.name) ?? ''),
+  onChange: (value: string) => {
+    form.setValue(field.name, value)
+    form.clearErrors(field.name)
+    onChange()
+  },
+})
+
 /** The input of a field that is chosen from what the shop sells; undefined where it is typed. */
 const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: OwnInput) => {
   const operations = useOperations()
@@ -192,12 +196,7 @@ const useOwnInput = ({ operation, field, form, fill, onChange, label, error }: O
   const input = {
     label,
     error,
-    value: String(form.watch(field.name) ?? ''),
-    onChange: (value: string) => {
-      form.setValue(field.name, value)
-      form.clearErrors(field.name)
-      onChange()
-    },
+    ...valueOf({ form, field, onChange }),
     onTotal: total === undefined ? undefined : (sum: string) => form.setValue(total, sum),
   }
   const slots = operations.get('bookings slot')

@@ -29,7 +29,8 @@ export const startOf = ({ fields }: Operation, { start }: Action, row: Row): Typ
   if (!isObject(part)) return {}
   return Object.fromEntries(
     fields.flatMap(({ name }) => {
-      const text = textOf(part[name])
+      // Another thing is named to people in the column of its name.
+      const text = textOf(part[`${name}_id`] ?? part[name])
       return text === undefined ? [] : [[name, text]]
     }),
   )

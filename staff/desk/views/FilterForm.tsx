@@ -8,6 +8,8 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { ThingInput } from '#staff/desk/form/things/ThingInput.tsx'
+import { useThings } from '#staff/desk/form/things/use-things.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import * as styles from './FilterForm.css.ts'
 
@@ -126,11 +128,22 @@ const FilterField = ({ operation, field, value, onChange }: FilterFieldProps) =>
   const words = useDeskWords()
   const { text: label } = words.field(operation, field)
   const { name, kind, choices } = field
+  const things = useThings(operation, name)
   if (kind === 'flag')
     return (
       <Checkbox checked={value !== ''} onChange={({ target }) => onChange(name, target.checked ? 'yes' : '', true)}>
         {label}
       </Checkbox>
+    )
+  if (things && kind === 'text')
+    return (
+      <ThingInput
+        label={label}
+        none={t('desk.form.any')}
+        things={things}
+        value={value}
+        onChange={(next) => onChange(name, next, true)}
+      />
     )
   if (kind === 'choice')
     return (

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
-import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
+import { isByRow, labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -20,7 +20,11 @@ export const OtherView = () => {
           <Heading level={2} size="lead">
             {words.topic(topic)}
           </Heading>
-          <ActionBar actions={operations.map((operation) => ({ run: labelOf(operation) }))} />
+          <ActionBar
+            actions={operations
+              .filter((operation) => !isByRow(operation))
+              .map((operation) => ({ run: labelOf(operation) }))}
+          />
         </Stack>
       ))}
     </Stack>

@@ -177,7 +177,10 @@ describe('categories', () => {
     const input = { maker: 'nora', destination: 'old-town' }
     expect((await run('makers set', { ...input, destination: 'nowhere' })).message).toMatch(/no destination "nowhere"/)
     expect((await run('makers set', input)).status).toBe(200)
-    expect(await rowOf('makers list', 'maker', 'nora')).toMatchObject({ destination: 'old-town' })
+    expect(await rowOf('makers list', 'maker', 'nora')).toMatchObject({ destination: { en: expect.any(String) } })
+    // Its name says it as well.
+    const { rows } = await server.pool.query(`select name from places where kind = 'destination' and slug = 'old-town'`)
+    expect((await run('makers set', { maker: 'nora', destination: rows[0].name.ar })).status).toBe(200)
     expect((await run('makers set', { ...input, seen: String(at?.['version']) }, other)).message).toMatch(/changed/)
     expect((await shop('plan')).text).toMatch(/Changed at the desk[^]*maker nora/)
     await shop('export')

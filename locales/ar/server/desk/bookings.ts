@@ -142,6 +142,7 @@ export const bookings: DeskSentences = {
   '"{}" is two places: write {} or {}.': '«{1}» اسم لمكانين. اكتب {2} أو {3}.',
   'No place is closed for days.': 'لا يوجد مكان مغلق لأيام.',
   'There is no closure "{}". "closure list" names them.': 'لا يوجد هذا الإغلاق. ربما فُتحت أيامه من قبل.',
+  '{} without a booking here': '{1} بلا حجز هنا',
   '{} can be booked again from {} to {}.': 'يمكن حجز {1} من جديد من {2} إلى {3}.',
   'Days to come on which places are closed, with the reason': 'أيام الإغلاق القادمة وأسبابها.',
   'Its days can be booked again, but for slots that were closed by hand':

@@ -119,7 +119,7 @@ export const goods: DeskSentences = {
   'A new maker, with the town and a sentence that the page of a product shows':
     'صانع جديد: اسمه وبلدته وجملة عنه تظهر في صفحة المنتج.',
   'Another name, town, sentence or destination': 'غيّر اسمه أو بلدته أو الجملة عنه أو وجهته.',
-  'There is no destination "{}". Write its slug, as in its address.':
+  'There is no destination "{}". Write its name, or its slug as in its address.':
     'لا توجد وجهة «{1}». اكتب اسمها كما في رابط صفحتها.',
   'There is no picture "{}". Send it again.': 'لم نجد هذه الصورة. أرسلها مرة أخرى.',
 

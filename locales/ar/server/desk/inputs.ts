@@ -32,5 +32,6 @@ export const inputs: DeskSentences = {
     'تغيّرت القيم في هذه الأثناء ولم يُحفظ تعديلك: راجعها أولًا.',
   'This was changed meanwhile: it is {} now, not {}. Nothing was overwritten.':
     'تغيّرت القيمة قبل أن تحفظ: أصبحت {1} بدلًا من {2}. لم يُحفظ تعديلك.',
+  'Several are called "{}": write {} or {}.': 'هذا الاسم «{1}» لأكثر من واحد. اكتب {2} أو {3}.',
   gone: 'لم يعد موجودًا',
 }

@@ -24,6 +24,7 @@ export const waiting: DeskSentences = {
   'saved no card': 'لم تُحفظ البطاقة',
   'came after it was paid': 'وصلت بعد أن سُدّد المبلغ',
   'came after its gift cards were released': 'وصل بعد إعادة رصيد بطاقات الإهداء',
+  '{}, {}: closed, and no email was left': '{1}، {2}: أُغلق الموعد ولم يُترك بريد',
   'let in at {} by {}, {}': 'دخل {1} على يد {2}، {3}',
   'let in at {} by {}, {}: {}': 'دخل {1} على يد {2}، {3}: {4}',
   '{}, {} paid back': '{1}، ورُد {2}',
