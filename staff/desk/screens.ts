@@ -103,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
           { run: 'sale end', fill: { sku: 'sku' }, has: 'sale_to', isAtOnce: true },
           { run: 'price', fill: { sku: 'sku', expected: 'price' } },
           { run: 'stock', fill: { sku: 'sku', expected: 'stock' }, isRare: true },
-          { run: 'waitlist list', fill: { sku: 'sku' }, isRare: true, isLink: true },
+          { run: 'waitlist list', fill: { sku: 'sku' }, has: 'waiting', isLink: true },
         ],
         edits: {
           stock: { run: 'stock', key: 'sku', as: 'pieces', isCount: true },
@@ -231,8 +231,8 @@ export const SCREENS: readonly Screen[] = [
         id: 'team',
         list: 'staff list',
         rowActions: [
-          { run: 'staff role', fill: { name: 'name' }, has: 'role' },
-          { run: 'staff revoke', fill: { name: 'name' }, when: ['in', 'out', 'invited'] },
+          { run: 'staff role', fill: { name: 'name' }, has: 'can_give' },
+          { run: 'staff revoke', fill: { name: 'name' }, has: 'can_revoke' },
         ],
         actions: [{ run: 'staff invite', isMain: true }, { run: 'staff add' }],
       },

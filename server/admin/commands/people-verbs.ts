@@ -88,14 +88,14 @@ export const peopleVerbs: Record<'invite' | 'role' | 'revoke', Verb> = {
     kind: 'trades',
     // It seals the link that is mailed.
     needsSecret: true,
-    usage: '<name> --role owner|manager|staff [--email <address>] [--lang ar|en]',
+    usage: '<name> --role staff|manager|owner [--email <address>] [--lang ar|en]',
     summary:
       'Print a link by which a person chooses how to sign in at the desk, and mail it; for one who is there, in place of what opened it before',
     run: invite,
   },
   role: {
     kind: 'edits',
-    usage: '<name> <role: owner|manager|staff>',
+    usage: '<name> <role: staff|manager|owner>',
     summary: 'Change what a person may do at the desk; ends their sessions there',
     run: changeRole,
   },

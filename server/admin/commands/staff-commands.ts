@@ -1,7 +1,12 @@
+import type { Text } from '#contract/rules/common.ts'
+import { comma } from '#locales/comma.ts'
+import { bySource } from '#locales/sources.ts'
 import type { Database } from '../../db/client.ts'
 import { places } from '../../db/schema/places-schema.ts'
+import { textIn } from '../../lib/text-in.ts'
 import { foldDigits } from '../../lib/fold-digits.ts'
 import { type StaffReach, staffRepository } from '../../modules/check-ins/staff.ts'
+import { mayChange } from '../../modules/desk/people.ts'
 import { MAX_DAYS_AHEAD, windowOf } from '../../modules/check-ins/window.ts'
 import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { findPlace } from '../bookings/find-place.ts'
@@ -33,9 +38,10 @@ type Staff = ReturnType<typeof staffRepository>
 
 interface Row {
   person: Awaited<ReturnType<Staff['list']>>[number]
-  places: string | null
+  places: Text | null
   first: string
   last: string
+  mayChange: boolean
 }
 
 /** A person at the door alone has no role. */
@@ -55,18 +61,26 @@ const STAFF: List<Row> = {
     { name: 'devices', value: ({ person }) => person.devices },
     { name: 'places', value: ({ person, places }) => (person.isRevoked ? null : (places ?? 'all')) },
     { name: 'first_day', value: ({ person, first }) => (isAtDoor(person) ? first : null) },
+    // Offers of a page that the caller's role would be refused.
+    { name: 'can_revoke', value: ({ person, mayChange: may }) => may && !person.isRevoked, isOnlyInFiles: true },
+    { name: 'can_give', value: ({ person, mayChange: may }) => may && person.role !== null, isOnlyInFiles: true },
     { name: 'last_day', value: ({ person, last }) => (isAtDoor(person) ? last : null) },
   ],
   isWhole: true,
   read: async (deps) => {
     const { db, clock } = deps
     const all = await staffOf(deps).list()
-    const slugs = new Map(
-      (await db.select({ id: places.id, slug: places.slug }).from(places)).map((row) => [row.id, row.slug]),
+    const names = new Map(
+      (await db.select({ id: places.id, name: places.name }).from(places)).map(({ id, name }) => [id, name] as const),
     )
     return all.map((person) => ({
       person,
-      places: person.placeIds && person.placeIds.map((id) => slugs.get(id) ?? id).join(', '),
+      places:
+        person.placeIds &&
+        bySource((locale) =>
+          (person.placeIds ?? []).map((id) => textIn(names.get(id), locale) ?? id).join(comma(locale)),
+        ),
+      mayChange: mayChange(deps.role, person),
       ...windowOf(person, SHOP_TIME_ZONE, clock.now()),
     }))
   },
@@ -97,7 +111,7 @@ export const staffCommands: readonly AdminCommand[] = [
     {
       add: {
         kind: 'edits',
-        usage: '<name> [--places <slug,slug|all>] [--days <n>]',
+        usage: '<name> [--places <place,place|all>] [--days <n>]',
         summary:
           'Print a link that opens the check-in page on one phone: for the lists of some places, from yesterday to tomorrow, or so many days ahead',
         run: (deps, words) => add(staffOf(deps), deps, words),

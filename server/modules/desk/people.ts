@@ -4,6 +4,7 @@ import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { staff, staffDevices, staffPasskeys, staffSessions } from '../../db/schema/check-ins-schema.ts'
 import { LINK_LIFE_MS } from '../check-ins/staff.ts'
+import { byName } from './by-name.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 
@@ -132,10 +133,17 @@ const findPeople = (db: Database, now: () => Date) => ({
     return person && isAtDesk(person) ? person : undefined
   },
 
-  /** A person who may sign in at the desk. */
-  atDesk: async (name: string): Promise<StaffRow | undefined> => {
-    const person = await byName(db, name)
-    return person && isAtDesk(person) ? person : undefined
+  /** A person who may sign in at the desk, by their name or by an email address that no other of them has. */
+  atDesk: async (typed: string): Promise<StaffRow | undefined> => {
+    const person = await byName(db, typed)
+    const found = person
+      ? [person]
+      : await db
+          .select()
+          .from(staff)
+          .where(eq(sql`lower(${staff.email})`, typed.toLowerCase()))
+    const [only, ...others] = found.filter(isAtDesk)
+    return others.length === 0 ? only : undefined
   },
 
   /** Notes the half minute of a right code; undefined for one that was used, or where the password is new since. */
@@ -172,17 +180,6 @@ const isInvitation = (secret: string, at: Date) =>
     isNotNull(staff.role),
   )
 
-/** A person by the name that was typed, in any case; the exact one first. */
-const byName = async (db: Database, name: string): Promise<StaffRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(staff)
-      .where(sql`lower(${staff.name}) = lower(${name})`)
-      .orderBy(sql`${staff.name} = ${name} desc`)
-      .limit(1)
-  )[0]
-
 const endSessions = async (tx: Database, staffId: string): Promise<void> => {
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.scope, 'desk')))
   await tx.delete(staffDevices).where(eq(staffDevices.staffId, staffId))
@@ -198,12 +195,15 @@ const changing = <Result>(db: Database, change: (tx: Database) => Promise<Result
  * Whether a role may change a person: an owner may change all; others only those below them, since an invitation opens
  * the desk in its person's name, and give only roles below their own, which they can take back.
  */
-const refusalOf = (by: By, person: StaffRow | undefined, role?: Role): PeopleRefusal | undefined => {
+const refusalOf = (by: By, person: { role: Role | null } | undefined, role?: Role): PeopleRefusal | undefined => {
   if (by === undefined || by === 'owner') return undefined
   if (role === 'owner' || person?.role === 'owner') return 'only_owners'
   const isBeyond = role !== undefined && !givenBy(by).includes(role)
   return by === 'staff' || isBeyond || (person?.role && includesRole(person.role, by)) ? 'only_above' : undefined
 }
+
+/** Whether a role may change a person at all, such as to revoke them. */
+export const mayChange = (by: By, person: { role: Role | null }): boolean => refusalOf(by, person) === undefined
 
 /** The roles that a person may give: an owner all, others those below their own. */
 export const givenBy = (by: Role): readonly Role[] =>

@@ -13,13 +13,14 @@ const REFUSED = {
   en: 'That name, password or code isn’t right.',
 }
 
-/** Signs in by name, password and code. Which of them is wrong shows neither in the answer nor in its time. */
+/** Signs in by name or email address, password and code. Which of them is wrong shows neither in the answer nor in its time. */
 export const signInByPassword =
   (services: Services): Handler<typeof contract.signIn> =>
   async ({ body: { name, password, code }, request }) => {
     const { db, clock, limiter, passwords } = services
-    const attempt = await startDeskAttempt(limiter, name.toLowerCase(), request.ipPrefix)
     const person = await peopleRepository(db, clock.now).atDesk(name)
+    // By whichever name or address: the tries are of one person.
+    const attempt = await startDeskAttempt(limiter, (person?.name ?? name).toLowerCase(), request.ipPrefix)
     const step = await inEvenTime(
       attempt
         .look(passwords.verify(password, person?.passwordHash))

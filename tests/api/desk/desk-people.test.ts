@@ -55,7 +55,7 @@ describe('people of the shop', () => {
   })
 
   it.each([
-    ['owner', ['owner', 'manager', 'staff']],
+    ['owner', ['staff', 'manager', 'owner']],
     ['manager', ['staff']],
   ] as const)('are given by %s the roles that are not refused', async (role, given) => {
     const operations = (await offeredTo({ role, reach: undefined })).map(({ operation }) => operation)
