@@ -57,6 +57,7 @@ const BOOKINGS: List<BookingRow> = {
   columns: [
     { name: 'reference', value: ({ reference }) => reference },
     { name: 'starts', value: ({ slot }) => slot.local_start.replace('T', ' ') },
+    { name: 'time_zone', value: ({ slot }) => (slot.time_zone === SHOP_TIME_ZONE ? null : slot.time_zone) },
     { name: 'status', value: ({ status }) => status },
     { name: 'guests', value: ({ guestCount }) => guestCount },
     { name: 'place', most: PLACE_LETTERS, value: ({ place }) => place.name },
@@ -179,7 +180,7 @@ export const bookingsVerbs: Record<string, Verb> = {
     isOfPlaces: true,
     // Names and numbers of customers.
     conceals: ['find'],
-    usage: `[--find <words>] [--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <slug>] [--unanswered] ${LIST_OPTIONS}`,
+    usage: `[--find <words>] [--day <day>] [--from <day>] [--to <day>] [--status <${BOOKING_STATUSES.join('|')}>] [--place <place>] [--unanswered] ${LIST_OPTIONS}`,
     summary:
       'By the time they begin, from today on unless said; --find has those of a person, or one by its number, --unanswered those of closed times whose customers have chosen neither another time nor their money',
     run: (deps, args, screen) => printList(deps, BOOKINGS, args, screen),
@@ -192,7 +193,7 @@ export const bookingsVerbs: Record<string, Verb> = {
     role: 'staff',
     isOfPlaces: true,
     isImpersonal: true,
-    usage: `[--day <day>] [--place <slug>] ${LIST_OPTIONS}`,
+    usage: `[--day <day>] [--place <place>] ${LIST_OPTIONS}`,
     summary: 'What can be booked on a day, today unless said',
     run: (deps, args, screen) => printList(deps, SLOTS, args, screen),
   },

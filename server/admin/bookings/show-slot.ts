@@ -1,4 +1,7 @@
+import { SHOP_TIME_ZONE } from '#contract/rules/shop-time.ts'
 import { DEFAULT_LOCALE } from '#locales/index.ts'
+import { eq } from 'drizzle-orm'
+import { seatClaims } from '../../db/schema/bookings-schema.ts'
 import { textIn } from '../../lib/text-in.ts'
 import { waitingRepository } from '../../modules/waiting/repository.ts'
 import { holdsRepository } from '../../modules/holds/repository.ts'
@@ -24,6 +27,9 @@ const showSlot = async (
   // They are among those taken.
   const offered = queue.filter(({ state, offeredUntil }) => state === 'offered' && (offeredUntil ?? now) > now)
   const heldForWaiting = offered.reduce((sum, { party }) => sum + party, 0)
+  // Such as on another channel, or in a demo: nobody of the shop's lists sits there.
+  const claimed = await db.select({ seats: seatClaims.seats }).from(seatClaims).where(eq(seatClaims.availabilityId, id))
+  const otherwise = slot.taken - claimed.reduce((sum, { seats }) => sum + seats, 0)
   const left = Math.max(0, slot.capacity - slot.taken)
   const units = rulesOf(place).units.map(({ id: unit, label, price, max: most }) => ({
     unit,
@@ -35,7 +41,9 @@ const showSlot = async (
     place: place.name,
     starts: slot.localStart.replace('T', ' '),
     ends: slot.localEnd.replace('T', ' '),
+    ...(place.timeZone !== SHOP_TIME_ZONE && { time_zone: place.timeZone }),
     taken: slot.taken,
+    ...(otherwise > 0 && { taken_otherwise: otherwise }),
     ...(heldForWaiting > 0 && { held_for_waiting: heldForWaiting }),
     capacity: slot.capacity,
     left,
@@ -49,6 +57,7 @@ const showSlot = async (
     ['Time', `${facts.starts} – ${facts.ends.slice(11)}`],
     ['Seats', `${left} of ${slot.capacity} left${slot.isClosed ? ', closed' : ''}`],
     ...(heldForWaiting > 0 ? [['Held', `${heldForWaiting} for the waiting list`] as const] : []),
+    ...(otherwise > 0 ? [['Taken', `${otherwise} without a booking here`] as const] : []),
     ...(facts.price ? [['Price', written(facts.price.amount, currency)] as const] : []),
     ...units.map(
       ({ unit, name, price }) =>

@@ -3,6 +3,7 @@ import type { AdminCommand, ReadDeps } from '../command.ts'
 import type { List } from '../list/list.ts'
 import { printList } from '../list/list-verb.ts'
 import { plainCommand } from '../verbs.ts'
+import { guestsToCall } from '../waiting/bookings.ts'
 import { waitingEntries } from '../waiting/door.ts'
 import { cashRefunds, openRefunds, strayMoney } from '../waiting/money.ts'
 import { cashOrders, longParcels, ordersToPack, waitingReturns } from '../waiting/orders.ts'
@@ -11,6 +12,7 @@ import type { WaitingLine, WaitingPart } from '../waiting/part.ts'
 const PARTS: readonly WaitingPart[] = [
   { part: 'cash', title: 'Cash orders to confirm:', read: cashOrders },
   { part: 'pack', title: 'Orders to pack:', read: ordersToPack },
+  { part: 'call', title: 'Guests to call, since their time was closed:', read: guestsToCall },
   { part: 'returns', title: 'Returns to decide on or to take in:', read: waitingReturns },
   { part: 'parcels', title: 'Parcels that should have arrived:', read: longParcels },
   { part: 'refunds', title: 'Refunds that did not go back:', read: openRefunds },
@@ -71,7 +73,7 @@ export const waitingCommands: readonly AdminCommand[] = [
       name: 'waiting',
       topic: 'orders',
       summary:
-        'List what needs a decision: cash orders, orders to pack, returns, late parcels, refunds, entries at the door, jobs that failed',
+        'List what needs a decision: cash orders, orders to pack, guests to call, returns, late parcels, refunds, entries at the door, jobs that failed',
     },
     {
       kind: 'reads',
