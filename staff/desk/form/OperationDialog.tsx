@@ -38,6 +38,8 @@ export interface Request {
 
 interface OperationDialogProps extends Request {
   onClose: () => void
+  /** Opens it anew with what is there now, where that is not what it was opened with. */
+  onReload?: (() => void) | undefined
   /** It was done, and can be taken back. */
   onUndoable?: (() => void) | undefined
 }
@@ -116,19 +118,21 @@ const NAMES = ['place', 'what', 'product', 'starts', 'author', 'customer']
 /** The same of a row whose values a form begins with, as far as the form does not ask for them. */
 const NAMES_OF_START = ['place', 'summary', 'which', 'language', 'name']
 
-const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClose, onDone }: AskingProps) => {
+const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClose, onReload, onDone }: AskingProps) => {
   const { t } = useT()
   const words = useDeskWords()
   const isOnline = useOnline()
   const readers = useOperations().get('bookings readers')
-  const { form, fields, filled, submit, failure, isSending, isToConfirm, preview, change } = useOperationForm({
-    operation,
-    fill,
-    start,
-    format,
-    lines,
-    onDone,
-  })
+  const { form, fields, filled, submit, failure, isSending, isToConfirm, preview, change, forgetNumbers } =
+    useOperationForm({
+      operation,
+      fill,
+      start,
+      format,
+      lines,
+      onDone,
+    })
+  const canReload = failure !== undefined && onReload !== undefined
   // What the form begins with stands in it, and a key of a row says nothing.
   const isUnsaid = ([, value]: (typeof filled)[number]) =>
     !isId(value) && !Object.values(start ?? {}).some((one) => one === value)
@@ -150,7 +154,7 @@ const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClos
       onCancel={onClose}
       isDanger={operation.hurts !== undefined}
       isShort={fields.length < 4}
-      failure={failure}
+      failure={canReload ? undefined : failure}
       blocked={isOnline ? undefined : t('desk.offline.write')}
     >
       {names.map((name) => (
@@ -185,6 +189,24 @@ const Asking = ({ operation, fill, start, format, lines, row = {}, title, onClos
             </Text>
             {preview && <AnswerView answer={{ facts: preview }} />}
           </Stack>
+        </AnswerNotice>
+      )}
+      {canReload && (
+        <AnswerNotice
+          tone="danger"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                forgetNumbers()
+                onReload()
+              }}
+            >
+              {t('desk.form.reload')}
+            </Button>
+          }
+        >
+          {failure}
         </AnswerNotice>
       )}
       {isToConfirm && readers && labelOf(operation) === 'booking message' && (

@@ -24,6 +24,8 @@ interface OperationForm {
   onDone: (answer: OperationAnswer) => void
 }
 
+const NUMBERS = new Set(['amount', 'count', 'lines', 'total'])
+
 type Preview = Record<string, unknown> | undefined
 
 /** What was typed and not sent, by whom, while the page is open: also after a session that ended meanwhile. */
@@ -50,7 +52,7 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     ...remembered(operation),
     ...start,
   }
-  const form = useForm<Typed>({ defaultValues: drafts.get(key) ?? begin, shouldUnregister: false })
+  const form = useForm<Typed>({ defaultValues: { ...begin, ...drafts.get(key) }, shouldUnregister: false })
   const [confirm, setConfirm] = useState<{ input: Input; preview?: Preview }>()
   const [failure, setFailure] = useState<string>()
   const fields = operation.fields.filter(
@@ -106,6 +108,16 @@ export const useOperationForm = ({ operation, fill, start, format, lines, onDone
     submit,
     failure,
     isSending: isPending,
+    /** Forgets the numbers that were typed of what was there before. */
+    forgetNumbers: () =>
+      drafts.set(
+        key,
+        Object.fromEntries(
+          Object.entries(form.getValues()).filter(
+            ([name]) => !operation.fields.some((field) => field.name === name && NUMBERS.has(field.kind)),
+          ),
+        ),
+      ),
     /** It hurts and is to be confirmed; changing a field asks anew. */
     isToConfirm: confirm !== undefined,
     /** What it would do, where the server says so. */

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { fillOf, startOf } from '#staff/desk/form/fill.ts'
-import { useOperations } from '#staff/desk/data/operations.ts'
+import { labelOf, useOperations } from '#staff/desk/data/operations.ts'
 import { useRun } from '#staff/desk/data/run-once.ts'
 import { useOnline } from '#staff/desk/data/use-online.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
@@ -33,6 +33,7 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
   const run = useRun()
   const isOnline = useOnline()
   const [request, setRequest] = useState<Request>()
+  const [round, setRound] = useState(0)
   const state = row.status ?? row.state
   const offered = actions.flatMap((action) => {
     const operation = operations.get(action.run)
@@ -44,12 +45,21 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
       ? [{ action, operation, fill: fillOf(operation, action, row), start: startOf(operation, action, row) }]
       : []
   })
-  if (offered.length === 0) return undefined
+  if (offered.length === 0 && !request) return undefined
+  const requestOf = ({ action, operation, fill, start }: (typeof offered)[number]): Request => {
+    const fields = operation.fields.filter(({ name }) => !action.leaves?.includes(name))
+    return { operation: { ...operation, fields }, fill, start, format: action.format, lines, row }
+  }
+  const again = request && offered.find(({ action }) => action.run === labelOf(request.operation))
+  // Another person was there since it was opened.
+  const isChanged = request && !isSame([again?.fill, lines], [request.fill, request.lines])
+  const reload = () => {
+    setRequest(again && requestOf(again))
+    setRound(round + 1)
+  }
   const press = ({ action, operation, fill, start }: (typeof offered)[number]) => {
     if (action.isLink) return goTo(listPlace(action.run, fill))
-    const fields = operation.fields.filter(({ name }) => !action.leaves?.includes(name))
-    const ask = () =>
-      setRequest({ operation: { ...operation, fields }, fill, start, format: action.format, lines, row })
+    const ask = () => setRequest(requestOf({ action, operation, fill, start }))
     const isFilled = operation.fields.every(({ name, is_required: isRequired }) => !isRequired || fill[name])
     if (!action.isAtOnce || !isFilled || !isOnline) return ask()
     // Its form says why not.
@@ -74,10 +84,20 @@ export const ActionBar = ({ actions, row = {}, lines, onDone }: ActionBarProps) 
           <Inline gap="xs">{rare.map((one) => button(one, false))}</Inline>
         </Disclosure>
       )}
-      {request && <OperationDialog {...request} onClose={() => setRequest(undefined)} onUndoable={onDone} />}
+      {request && (
+        <OperationDialog
+          key={round}
+          {...request}
+          onClose={() => setRequest(undefined)}
+          onReload={isChanged ? reload : undefined}
+          onUndoable={onDone}
+        />
+      )}
     </>
   )
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A column of yes and no has a value where it is yes. */
 const isSo = (value: unknown): boolean => value !== false && hasContent(value)
