@@ -25,6 +25,8 @@ export const below = style({
 })
 export const ends = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.sm,
   justifyContent: 'space-between',
   color: vars.inkMuted,
   fontSize: fontSize.caption,

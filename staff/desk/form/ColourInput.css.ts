@@ -9,3 +9,9 @@ export const pick = style({
   borderRadius: radius.md,
   background: vars.surfaceRaised,
 })
+
+/** Crossed out, over whichever colour the browser draws. */
+export const unset = style({
+  backgroundImage: `linear-gradient(to top right, transparent 48%, ${vars.danger} 48% 52%, transparent 52%)`,
+  selectors: { '&::-webkit-color-swatch': { opacity: 0 }, '&::-moz-color-swatch': { opacity: 0 } },
+})

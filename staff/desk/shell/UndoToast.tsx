@@ -27,10 +27,10 @@ export const UndoToast = () => {
   // One listener: what is replaced while an event is dispatched does not hear it.
   const end = useCallback(() => setDone(undefined), [setDone])
   return (
-    <section aria-label={t('desk.undo.region')} className={styles.region}>
+    <section aria-label={t('desk.undo.region')}>
       <div
         aria-live="polite"
-        className={toast.list}
+        className={`${toast.list} ${styles.place}`}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}

@@ -16,7 +16,8 @@ export const pair = style({
   '@media': { [from.md]: { flexDirection: 'column' } },
 })
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption, minInlineSize: '7rem' })
-globalStyle(`${pair} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' })
+// A text of several paragraphs keeps them.
+globalStyle(`${pair} dd`, { minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.sm })
 export const scroll = style({
   overflowX: 'auto',

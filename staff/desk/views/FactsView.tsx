@@ -6,7 +6,9 @@ import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { isMoney, isObject, isTexts, Value } from './Value.tsx'
+import { useWide } from './use-wide.ts'
 import * as styles from './FactsView.css.ts'
+import * as cards from './Rows.css.ts'
 
 type Facts = Record<string, unknown>
 
@@ -105,6 +107,8 @@ const RowsView = ({ rows }: { rows: readonly Facts[] }) => {
   const names = [...new Set([...FIRST, ...rows.flatMap((row) => Object.keys(row))])].filter((name) =>
     rows.some((row) => isShown(name, row[name])),
   )
+  const isWide = useWide()
+  if (!isWide) return <FactCards names={names} rows={rows} />
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
@@ -138,6 +142,36 @@ const RowsView = ({ rows }: { rows: readonly Facts[] }) => {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The same on a phone: what names a row stands first. */
+const FactCards = ({ names: [first, ...others], rows }: { names: readonly string[]; rows: readonly Facts[] }) => {
+  const words = useDeskWords()
+  return (
+    <ul className={cards.cards}>
+      {rows.map((row, at) => (
+        <li key={at} className={cards.card}>
+          <span className={cards.cardTitle}>
+            {at + 1}. {first !== undefined && <Inner name={first} value={row[first]} />}
+          </span>
+          <dl className={cards.cardFacts}>
+            {others
+              .filter((name) => isShown(name, row[name]))
+              .map((name) => (
+                <div key={name} className={cards.cardFact}>
+                  <dt>
+                    <Worded of={words.name(name)} />
+                  </dt>
+                  <dd>
+                    <Inner name={name} value={row[name]} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -117,7 +117,8 @@ const linesOf = (items: unknown, say: (text: { ar: string; en: string }) => stri
           line: Number(line ?? at + 1),
           name: [name, ...chosenOf(options)].map((text) => (isTexts(text) ? say(text) : String(text))).join(' · '),
           quantity: Number(quantity),
-          ...(toShip !== undefined && { toShip: Number(toShip) }),
+          // Before the first parcel all that is to be sent is left.
+          toShip: Number(toShip ?? Number(quantity) - Number(notSent ?? 0)),
           toRefund: Number(quantity) - Number(returned ?? 0) - Number(notSent ?? 0),
         }))
     : undefined

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { OperationColumn } from '#contract/desk/operations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
-import { from } from '#src/ui/layout/breakpoints.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { EditCell } from '#staff/desk/edit/EditCell.tsx'
 import type { Tab } from '#staff/desk/tab.ts'
@@ -11,6 +10,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { RenderOpen, Row } from './row.ts'
 import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
+import { useWide } from './use-wide.ts'
 import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 
@@ -201,10 +201,3 @@ const inColumn = (
   const same = column === undefined ? undefined : next?.querySelector<HTMLElement>(`[data-column="${column}"]`)
   return same?.querySelector<HTMLElement>(STOPS) ?? next?.querySelector<HTMLElement>(STOPS)
 }
-
-const wide = matchMedia(from.md)
-const subscribe = (changed: () => void) => {
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
-const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)

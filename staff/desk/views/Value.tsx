@@ -131,6 +131,7 @@ export const Value = ({ name, value, isLinked = false, customer }: ValueProps) =
     return STATES.has(name) ? <Badge tone={TONES[value] ?? 'muted'}>{words.value(value)}</Badge> : words.value(value)
   if (name === 'command' && words.command(value) !== '') return words.command(value)
   if (name === 'arguments') return <Text text={words.options(value) || '–'} />
+  if (name === 'outcome') return <Text {...words.sentence(value)} />
   if (PEOPLE.has(name) && words.person(value) !== value) return words.person(value)
   return CODES.has(name) && !(isLinked && REFERENCE.test(value)) ? <Code>{value}</Code> : <Text text={value} />
 }

@@ -52,7 +52,7 @@ export const CountRows = ({ label, error, rows, value, onChange, onTotal, fixed,
             <Text as="span">
               {name}{' '}
               <Text as="span" size="caption" tone="muted">
-                {price && <span translate="no">{format.money(price)}</span>}{' '}
+                {price && <bdi translate="no">{format.money(price)}</bdi>}{' '}
                 {regular && <s translate="no">{format.money(regular)}</s>}{' '}
                 {left !== undefined && t('desk.counter.left', { count: left })}
               </Text>

@@ -65,9 +65,11 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
       {chosen.length > 0 && shown.data && (
         <>
           <Hit preview={shown.data} />
-          <Notice tone="warning">
-            <Worded of={words.hurts(close)} />
-          </Notice>
+          {shown.data.bookings > 0 && (
+            <Notice tone="warning">
+              <Worded of={words.hurts(close)} />
+            </Notice>
+          )}
           {closing.isError && <AnswerNotice tone="danger">{t('desk.closing.failed')}</AnswerNotice>}
           <Button
             busy={closing.isPending}
@@ -91,7 +93,10 @@ export const Affected = ({ preview, close, times, onAgain }: AffectedProps) => {
             }}
           >
             <Text>{t('desk.closing.slots', { count: shown.data.open })}</Text>
-            <Text>{t('desk.closing.mails', { count: shown.data.mails_due })}</Text>
+            {shown.data.bookings > 0 && <Text>{t('desk.closing.mails', { count: shown.data.mails_due })}</Text>}
+            {shown.data.without_email > 0 && (
+              <Text>{t('desk.message.without_email', { count: shown.data.without_email })}</Text>
+            )}
           </ConfirmDialog>
         </>
       )}
