@@ -25,6 +25,7 @@ export const SEARCHES: readonly {
   run: string
   field: string
   screen: string
+  tab: string
   says: readonly string[]
   placeOf: (row: Row) => Place
 }[] = [
@@ -32,6 +33,7 @@ export const SEARCHES: readonly {
     run: 'orders list',
     field: 'find',
     screen: 'orders',
+    tab: 'list',
     says: ['reference', 'customer'],
     placeOf: ({ reference }) => ({ screen: 'orders', tab: 'list', key: String(reference) }),
   },
@@ -39,6 +41,7 @@ export const SEARCHES: readonly {
     run: 'bookings list',
     field: 'find',
     screen: 'calendar',
+    tab: 'bookings',
     says: ['reference', 'customer', 'starts'],
     placeOf: ({ reference }) => ({ screen: 'calendar', tab: 'bookings', filters: { find: String(reference) } }),
   },
@@ -46,6 +49,7 @@ export const SEARCHES: readonly {
     run: 'customers find',
     field: 'words',
     screen: 'customers',
+    tab: 'find',
     says: ['name', 'phone', 'email'],
     placeOf: ({ id }) => ({ screen: 'customers', tab: 'find', key: String(id) }),
   },
@@ -53,6 +57,7 @@ export const SEARCHES: readonly {
     run: 'goods list',
     field: 'find',
     screen: 'goods',
+    tab: 'goods',
     says: ['product', 'sku'],
     placeOf: ({ sku }) => ({ screen: 'goods', tab: 'goods', filters: { find: String(sku) } }),
   },

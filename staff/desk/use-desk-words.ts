@@ -28,7 +28,7 @@ export const useDeskWords = () => {
         const found = find('operations', label)
         return found === '' ? whole : `“${found}”${of}`
       })
-      .replaceAll(/--([a-z][a-z-]*)/g, (whole, option: string) => {
+      .replaceAll(/--([a-z][a-z-]*)=?/g, (whole, option: string) => {
         const name = option.replaceAll('-', '_')
         const own = operation && find('own_fields', `${labelOf(operation)} ${name}`)
         const found = own || find('names', name)

@@ -1,3 +1,5 @@
+import { DESK_LANGUAGES } from '#locales/desk-sentences.ts'
+import { type Locale, localeCodes, sourceLocales } from '#locales/index.ts'
 import { desk, type FORMATS, type Operation, type OperationAnswer } from '#contract/desk/operations.ts'
 import { deskProduct } from '#contract/desk/product.ts'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +7,7 @@ import { type Handlers, implement } from '../../calls/implement.ts'
 import type { ReadBudget } from '../../limits/read-budget.ts'
 import { createAuthenticateStaff } from '../../modules/check-ins/routes.ts'
 import { ApiError, apiError } from '../../errors/api-error.ts'
+import { createLanguages } from '../../settings/languages.ts'
 import type { Services } from '../../modules/services.ts'
 import type { CommandOutput } from '../command.ts'
 import { type CommandDeps, type Outcome, runWords } from '../commands.ts'
@@ -36,9 +39,16 @@ export const deskRoutes = (app: FastifyInstance, services: Services, budget: Rea
 const createHandlers = (services: Services): Handlers<typeof desk> => {
   const deps: CommandDeps = { ...services, readSecret: () => services.secret, services: async () => services }
   return {
-    operations: async ({ request: { staff, locale } }) => ({
-      data: (await offeredTo(callerOf(staff))).map(({ operation }) => operationIn(operation, locale)),
-    }),
+    operations: async ({ request: { staff, locale } }) => {
+      const languages = createLanguages(services.db, services.env.languages)
+      await languages.read()
+      const unused = localeCodes.filter((code) => ![...sourceLocales, ...languages.current()].includes(code))
+      return {
+        data: (await offeredTo(callerOf(staff))).map(({ operation }) =>
+          operationIn({ ...operation, fields: withoutTexts(operation.fields, unused) }, locale),
+        ),
+      }
+    },
 
     run: async ({ params, body, request: { staff, locale } }) => {
       const { name } = staff.member
@@ -79,11 +89,18 @@ const createHandlers = (services: Services): Handlers<typeof desk> => {
       const run = async (more: readonly string[]): Promise<CommandOutput> => {
         return withoutQuestion(await type(typed.words(more)))
       }
-      if (body.format !== undefined) return { data: { file: await fileOf(offered.operation, body.format, run) } }
+      if (body.format !== undefined) {
+        const of = { references: subjectOf(offered.operation, input), locale }
+        return { data: { file: await fileOf(offered.operation, body.format, run, of) } }
+      }
       return { data: answerIn(answerOf(await run(pageOf(offered.operation, body)), body.id), locale) }
     },
   }
 }
+
+/** Without the texts in languages that the shop does not offer. */
+const withoutTexts = (fields: Operation['fields'], unused: readonly Locale[]): Operation['fields'] =>
+  fields.filter(({ name }) => !unused.some((code) => name.endsWith(`_${code}`)))
 
 /** The audit's row of what was sent with an id. */
 const actOf = (id: string): string => `aud_${id}`
@@ -111,9 +128,14 @@ const fileOf = async (
   { command, verb, formats }: Operation,
   format: (typeof FORMATS)[number],
   run: (more: readonly string[]) => Promise<CommandOutput>,
+  { references, locale }: { references: readonly string[]; locale: Locale },
 ): Promise<{ name: string; text: string }> => {
   if (!formats.includes(format)) throw apiError('not_found')
-  const name = [command, verb].filter(Boolean).join('-')
+  const label = [command, verb].filter(Boolean)
+  const title = DESK_LANGUAGES[locale]?.operations[label.join(' ')]?.replaceAll(' ', '-') ?? label.join('-')
+  // Several are named by the first of them.
+  const [about] = references.filter((one) => REFERENCE.test(one))
+  const name = [title, about].filter(Boolean).join('-')
   if (format === 'page') {
     const { file, text } = await run(['--to=page.html'])
     return { name: `${name}.html`, text: file?.text ?? text }
@@ -128,6 +150,9 @@ const fileOf = async (
   }
   throw apiError('operation_refused', { sentence: TOO_LONG })
 }
+
+/** The number of an order, a booking, a document. */
+const REFERENCE = /^[A-Z]{2,4}-[\w-]{1,40}$/
 
 /** What hurts was confirmed by the call, so no command asks. */
 const withoutQuestion = (outcome: Outcome): CommandOutput => {

@@ -12,6 +12,7 @@ import { writtenMoney } from '../../mail/money.ts'
 interface Desk {
   locale: Locale
   words: Readonly<Record<string, string>>
+  names: Readonly<Record<string, string>>
   rows: Rows
   found: Map<string, string | undefined>
 }
@@ -21,9 +22,9 @@ interface Desk {
  * sentence. A line that is not known in all of its sentences stays as it is.
  */
 export const translateSentence = (text: string, locale: Locale): string => {
-  const { words } = DESK_LANGUAGES[locale] ?? {}
-  if (!words) return text
-  const desk: Desk = { locale, words, rows: rowsOf(locale), found: new Map() }
+  const { words, names } = DESK_LANGUAGES[locale] ?? {}
+  if (!words || !names) return text
+  const desk: Desk = { locale, words, names, rows: rowsOf(locale), found: new Map() }
   return text
     .split('\n')
     .map((line) => lineIn(line.trim(), desk) ?? line)
@@ -104,7 +105,8 @@ const valueIn = (value: string, desk: Desk): string => {
   if (one !== undefined) return one
   const list = value.split(', ').map((part) => writtenIn(part, desk))
   if (list.length > 1 && list.every((part) => part !== undefined)) return list.join(comma(desk.locale))
-  return lineIn(value, desk) ?? (/^\d*$/.test(value) ? value : isolated(value))
+  const name = Object.hasOwn(desk.names, value) ? desk.names[value] : undefined
+  return lineIn(value, desk) ?? name ?? (/^\d*$/.test(value) ? value : isolated(value))
 }
 
 /** An amount, a time, or a word of the desk. */

@@ -26,6 +26,8 @@ interface Listed {
   saleTo: string | null
   priceToday: number
   isHidden: boolean
+  /** How many parties wait for it. */
+  waiting: number
   slug: string
   product: Text
   /** What tells it from other variants of the product. */
@@ -37,6 +39,9 @@ interface Listed {
 const CHOSEN = sql<Text[]>`(select coalesce(jsonb_agg(own.label order by chosen.place), '[]'::jsonb)
   from unnest(variants.option_value_ids) with ordinality as chosen (id, place)
   join ${optionValues} own on own.id = chosen.id)`
+
+const WAITING = sql<number>`(select count(*)::int from waiting_entries own
+  where own.variant_id = variants.id and own.state in ('waiting', 'offered'))`
 
 /** A product with what was chosen of it: "Najdi censer · Copper". */
 const namedVariant = ({ product, chosen }: Pick<Listed, 'product' | 'chosen'>): Text =>
@@ -85,6 +90,7 @@ const GOODS: List<Listed> = {
       value: (row) => money(row, row.priceToday),
       isOnlyInFiles: true,
     },
+    { name: 'waiting', value: ({ waiting }) => waiting || null },
     { name: 'product_slug', value: ({ slug }) => slug, isOnlyInFiles: true },
     { name: 'product_ar', value: (row) => namedVariant(row).ar, isOnlyInFiles: true },
     { name: 'product', value: namedVariant },
@@ -104,6 +110,7 @@ const GOODS: List<Listed> = {
         saleTo: variants.saleTo,
         priceToday: priceOn(shopDay(clock.now())),
         isHidden: products.isHidden,
+        waiting: WAITING,
         slug: products.slug,
         product: products.name,
         chosen: CHOSEN,

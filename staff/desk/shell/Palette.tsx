@@ -5,7 +5,7 @@ import { foldedWords } from '#src/lib/fold.ts'
 import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { useOperations } from '#staff/desk/data/operations.ts'
+import { isByRow, useOperations } from '#staff/desk/data/operations.ts'
 import { type Request, OperationDialog } from '#staff/desk/form/OperationDialog.tsx'
 import { goTo, type Place } from '#staff/desk/router.ts'
 import { placeOfReference } from '#staff/desk/references.ts'
@@ -119,7 +119,7 @@ const useFound = (
     })),
   )
   const acts = [...operations].flatMap(([label, operation]): Found[] =>
-    lists.has(label)
+    lists.has(label) || isByRow(operation)
       ? []
       : [
           {

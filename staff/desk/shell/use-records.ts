@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OperationAnswer } from '#contract/desk/operations.ts'
 import { formatStamp } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ANSWERS_KEY, runOperation, useOperations } from '#staff/desk/data/operations.ts'
@@ -20,9 +21,15 @@ interface Record {
   place: Place
 }
 
+/** How many rows are beyond those that were read; 0 where that is not counted, undefined where there are none. */
+const moreOf = (list: OperationAnswer['list']): number | undefined => {
+  if (list?.next === undefined) return undefined
+  return list.total === undefined || list.is_least ? 0 : list.total - list.rows.length
+}
+
 /** Orders, bookings, customers and goods by what is typed, of the lists that the caller may read. */
 export const useRecords = (typed: string): { records: readonly Record[]; isReading: boolean } => {
-  const { say, locale } = useT()
+  const { t, say, locale } = useT()
   const operations = useOperations()
   const find = typed.trim()
   const { data = [], isFetching } = useQuery({
@@ -39,15 +46,15 @@ export const useRecords = (typed: string): { records: readonly Record[]; isReadi
           const run = runOperation(operation, { input: { [search.field]: find }, limit: MOST })
           // What one list refuses, the others may have.
           return run.then(
-            ({ list }) => ({ search, rows: list?.rows ?? [] }),
-            () => ({ search, rows: [] }),
+            ({ list }) => ({ search, rows: list?.rows ?? [], more: moreOf(list) }),
+            () => ({ search, rows: [], more: undefined }),
           )
         }),
       )
     },
   })
-  const records = data.flatMap(({ search: { run, screen, says, placeOf }, rows }) =>
-    rows.map((row, at) => ({
+  const records = data.flatMap(({ search: { run, screen, tab, field, says, placeOf }, rows, more }) => [
+    ...rows.map((row, at) => ({
       id: `${run} ${at}`,
       screen,
       place: placeOf(row),
@@ -59,6 +66,17 @@ export const useRecords = (typed: string): { records: readonly Record[]; isReadi
         })
         .join(' · '),
     })),
-  )
+    // How many there are is counted up to a number; beyond it there are more.
+    ...(more === undefined
+      ? []
+      : [
+          {
+            id: `${run} more`,
+            screen,
+            place: { screen, tab, filters: { [field]: find } },
+            text: more === 0 ? t('desk.palette.more') : t('desk.palette.others', { count: more }),
+          },
+        ]),
+  ])
   return { records: find.length >= LEAST ? records : [], isReading: isFetching }
 }

@@ -17,12 +17,14 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
   const { t, format, say } = useT()
   return (
     <>
-      <section className={styles.about}>
-        <Heading level={2} size="title">
-          {t('product.description')}
-        </Heading>
-        <ShopProse text={product.description} />
-      </section>
+      {say(product.description) && (
+        <section className={styles.about}>
+          <Heading level={2} size="title">
+            {t('product.description')}
+          </Heading>
+          <ShopProse text={product.description} />
+        </section>
+      )}
       {variant && (
         <section className={styles.about}>
           <Heading level={2} size="title">
