@@ -27,7 +27,7 @@ const showSlot = async (
   // They are among those taken.
   const offered = queue.filter(({ state, offeredUntil }) => state === 'offered' && (offeredUntil ?? now) > now)
   const heldForWaiting = offered.reduce((sum, { party }) => sum + party, 0)
-  // Such as on another channel, or in a demo: nobody of the shop's lists sits there.
+  // Such as on another channel, or in a demo: no list of guests has them.
   const claimed = await db.select({ seats: seatClaims.seats }).from(seatClaims).where(eq(seatClaims.availabilityId, id))
   const otherwise = slot.taken - claimed.reduce((sum, { seats }) => sum + seats, 0)
   const left = Math.max(0, slot.capacity - slot.taken)

@@ -6,7 +6,7 @@ import { isId } from '#staff/desk/is-id.ts'
 import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import { isMoney, isObject, isTexts, Value } from './Value.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from '#staff/desk/use-wide.ts'
 import * as styles from './FactsView.css.ts'
 import * as cards from './Rows.css.ts'
 

@@ -10,7 +10,7 @@ import { useDeskWords } from '#staff/desk/use-desk-words.ts'
 import { Worded } from '#staff/desk/Worded.tsx'
 import type { RenderOpen, Row } from './row.ts'
 import type { Chosen } from '#staff/desk/batch/use-chosen.ts'
-import { useWide } from './use-wide.ts'
+import { useWide } from '#staff/desk/use-wide.ts'
 import { isMoney, Value } from './Value.tsx'
 import * as styles from './Rows.css.ts'
 

@@ -72,6 +72,7 @@ export const ItemsInput = ({ lists, ...input }: OwnInputProps & { lists: Operati
           <Button key={id} variant="quiet" full disabled={max === 0} onClick={() => add(row)}>
             {/* In one piece: parts of a button stand beside each other. */}
             <span>
+              {/* Isolated: its digits would join the letters of the SKU. */}
               {t('desk.counter.add', { name })} · {price && <bdi translate="no">{format.money(price)}</bdi>} ·{' '}
               {t('desk.counter.left', { count: max })}
             </span>
@@ -103,15 +104,12 @@ const goodsQuery = (lists: Operation, sku: string) =>
 const rowOf = (rows: readonly Row[], sku: string): Row | undefined =>
   rows.find((row) => String(row['sku']).toUpperCase() === sku.toUpperCase())
 
-/** A value in its own direction, within a sentence of another one. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-
 const goodsOf = (row: Row, say: (text: Translated) => string): Countable => {
   const { sku, product, price: regular, price_today: today, stock } = row
   const isOther = isMoney(today) && isMoney(regular) && today.amount !== regular.amount
   return {
     id: String(sku),
-    name: `${isolated(isTexts(product) ? say(product) : String(product))} · ${isolated(String(sku))}`,
+    name: `${isTexts(product) ? say(product) : String(product)} · ${String(sku)}`,
     price: isMoney(today) ? today : undefined,
     regular: isOther ? regular : undefined,
     max: Number(stock),
