@@ -31,7 +31,7 @@ it('changes what delivery costs and how long it takes', async () => {
   expect((await type('delivery', 'set', method)).text).toContain('Usage: delivery set')
   expect((await type('delivery', 'set', method, '--days-from', '9', '--days-to', '2')).text).toContain('the smaller')
   const set = ['--price', '٣٠', '--free-from', '0', '--days-from', '1', '--days-to', '2', '--cash', 'no']
-  expect((await type('delivery', 'set', method, ...set)).text).toBe(`${method}: 30.00 SAR, 1 to 2 days.`)
+  expect((await type('delivery', 'set', method, ...set)).text).toContain(': 30.00 SAR, 1 to 2 days.')
   const [changed] = JSON.parse((await type('delivery', 'list', '--json')).text)
   expect(changed).toMatchObject({ price: { amount: 3000 }, free_from: null, days_to: 2, takes_cash: false })
   const edits = (await readEdits(server.db)).filter(({ tableName }) => tableName === 'deliveryMethods')
