@@ -1,5 +1,4 @@
 import { textIn } from '#locales/index.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
@@ -13,7 +12,7 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 import { BookingActions, type BookingChange } from './ticket/BookingActions.tsx'
 import { BookingFacts } from './ticket/BookingFacts.tsx'
 import { BookingNotices } from './ticket/BookingNotices.tsx'
-import { bookingQuery } from './ticket/booking-query.ts'
+import { bookingQuery, useShownBooking } from './ticket/booking-query.ts'
 import * as styles from './ticket/Ticket.css.ts'
 import { Ticket } from './ticket/Ticket.tsx'
 
@@ -28,9 +27,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale 
 /** One booking: its ticket, its details, and its actions. */
 export default function BookingPage({ params: { id = '' } }: PageProps) {
   const { t } = useT()
-  const {
-    data: { booking },
-  } = useSuspenseQuery(bookingQuery(id)).data
+  const { booking, asOf } = useShownBooking(id)
   const [change, setChange] = useState<BookingChange>()
   return (
     <Page spacing="ticket">
@@ -40,7 +37,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
       <StoredDataNotice />
       <BookingNotices booking={booking} onChange={setChange} />
       <div className={styles.columns}>
-        <Ticket booking={booking} />
+        <Ticket booking={booking} asOf={asOf} />
         <div className={styles.side}>
           <BookingActions booking={booking} change={change} onChange={setChange} />
           <BookingFacts booking={booking} />

@@ -27,7 +27,7 @@ import { Unpaid } from './Unpaid.tsx'
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
   const { t } = useT()
-  const { data: answer, error: failure } = useQuery(bookingsQuery(search))
+  const { data: answer, error: failure } = useQuery({ ...bookingsQuery(search), refetchOnWindowFocus: 'always' })
   const filter = filterFrom(search)
   const at = (when: string, number = 1) =>
     href(

@@ -11,11 +11,13 @@ import { TicketCode } from './TicketCode.tsx'
 interface FullScreenCodeProps {
   ticket: Ticket
   name: Translated
+  /** How old it is, where that matters. */
+  note: string | undefined
   onClose: () => void
 }
 
 /** The code on a white screen that stays awake until it is closed. */
-export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) => {
+export const FullScreenCode = ({ ticket, name, note, onClose }: FullScreenCodeProps) => {
   const { t } = useT()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,6 +39,7 @@ export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) =
         <bdi dir="ltr" translate="no" className={styles.words}>
           {ticket.code}
         </bdi>
+        {note !== undefined && <Text centred>{note}</Text>}
         <Button size="lg" onClick={() => ref.current?.close()}>
           {t('core.close')}
         </Button>

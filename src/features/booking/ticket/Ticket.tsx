@@ -9,7 +9,7 @@ import { TicketFacts, TicketWhen } from './TicketFacts.tsx'
 import { TicketStub } from './TicketStub.tsx'
 
 /** The ticket for the entrance of the venue. Everything on it is on the device. */
-export const Ticket = ({ booking }: { booking: Booking }) => {
+export const Ticket = ({ booking, asOf }: { booking: Booking; asOf?: number | undefined }) => {
   const { place, status } = booking
   return (
     <article className={styles.ticket}>
@@ -32,7 +32,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
       <div className={styles.details}>
         <TicketFacts booking={booking} />
       </div>
-      <TicketStub booking={booking} />
+      <TicketStub booking={booking} asOf={asOf} />
     </article>
   )
 }

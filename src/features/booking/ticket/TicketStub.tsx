@@ -13,12 +13,23 @@ import * as styles from './Ticket.css.ts'
 const LazyCode = lazy(async () => ({ default: (await import('./TicketCode.tsx')).TicketCode }))
 const LazyFullScreen = lazy(async () => ({ default: (await import('./FullScreenCode.tsx')).FullScreenCode }))
 
+interface TicketStubProps {
+  booking: Booking
+  /** When it was read, where it cannot be read again now. */
+  asOf?: number | undefined
+}
+
 /** The part that is shown at the entrance: the code, or why there is none. */
-export const TicketStub = ({ booking }: { booking: Booking }) => {
-  const { t } = useT()
+export const TicketStub = ({ booking, asOf }: TicketStubProps) => {
+  const { t, format } = useT()
   const isHydrated = useHydrated()
   const [isLarge, setLarge] = useState(false)
-  const { place, ticket, status } = booking
+  const { place, ticket, status, handed = [] } = booking
+  const isOpen = handed.some(({ taken }) => !taken)
+  const note =
+    asOf === undefined
+      ? undefined
+      : t(isOpen ? 'booking.ticket.as_of_open' : 'booking.ticket.as_of', { time: format.moment(asOf) })
   return (
     <>
       <div className={styles.stub}>
@@ -40,6 +51,11 @@ export const TicketStub = ({ booking }: { booking: Booking }) => {
               <span className={styles.noPrint}>{t('booking.ticket.code_hint')}</span>
               <span className={styles.onPaper}>{t('booking.ticket.paper_hint')}</span>
             </Text>
+            {note !== undefined && (
+              <Text size="caption" weight="medium" centred>
+                {note}
+              </Text>
+            )}
             <Button variant="secondary" onClick={() => setLarge(true)}>
               <Icon glyph={Maximize} size="sm" />
               {t('booking.ticket.show_code')}
@@ -51,7 +67,7 @@ export const TicketStub = ({ booking }: { booking: Booking }) => {
       </div>
       {isLarge && ticket && (
         <Suspense>
-          <LazyFullScreen ticket={ticket} name={place.name} onClose={() => setLarge(false)} />
+          <LazyFullScreen ticket={ticket} name={place.name} note={note} onClose={() => setLarge(false)} />
         </Suspense>
       )}
     </>
