@@ -63,6 +63,7 @@ export const orders = {
     gift_card_pending: '{{amount}} goes back to your gift card right away.',
     gift_card_completed: '{{amount}} is back on your gift card.',
   },
+  by_card: 'By card',
   by_gift_card: 'By gift card ····{{last}}',
   note: 'Your note',
   shipment: 'Parcel {{number}}',

@@ -82,6 +82,7 @@ export const orders: Messages['orders'] = {
     gift_card_pending: '{{amount}} فوراً آپ کے گفٹ کارڈ پر واپس آئیں گے۔',
     gift_card_completed: '{{amount}} آپ کے گفٹ کارڈ پر واپس آ گئے۔',
   },
+  by_card: 'کارڈ سے',
   by_gift_card: 'گفٹ کارڈ ····{{last}} سے',
   note: 'آپ کا نوٹ',
   shipment: 'پارسل {{number}}',

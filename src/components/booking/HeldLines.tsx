@@ -14,6 +14,7 @@ import {
   waitingOf,
 } from '#src/domain/hold/hold.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
+import { slotPath } from '#src/components/booking/slot-path.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -97,9 +98,7 @@ const HeldLine = ({ stored, holds, ...on }: HeldLinesProps & { stored: StoredHol
       </Text>
       <Inline gap="xs">
         <Link
-          href={
-            isLive ? href('bookingCheckout', {}, checkoutQuery(stored, holds)) : href(place.kind, { id: place.slug })
-          }
+          href={isLive ? href('bookingCheckout', {}, checkoutQuery(stored, holds)) : slotPath(hold)}
           aria-label={labelOf(way)}
           className={buttonClass({ variant: 'quiet', flush: 'start' })}
           onClick={on.onLeave}

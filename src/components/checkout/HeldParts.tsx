@@ -13,13 +13,12 @@ import {
   waitingOf,
 } from '#src/domain/hold/hold.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
+import { HeldTerms } from '#src/components/booking/HeldTerms.tsx'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/actions/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -94,7 +93,8 @@ const HeldPart = ({ stored, onChange }: Pick<HeldPartsProps, 'onChange'> & { sto
   const { t, say, format } = useT()
   const { hold } = stored
   const { place, availability, guests } = hold
-  const { amounts, isSpent, isKnown } = useSpending(hold)
+  const spending = useSpending(hold)
+  const { amounts, isSpent, isKnown } = spending
   const { total } = amounts
   const isLive = heldUntil(stored) > 0 && left > 0
   const isPaid = isLive && isKnown && isTogether
@@ -103,20 +103,7 @@ const HeldPart = ({ stored, onChange }: Pick<HeldPartsProps, 'onChange'> & { sto
     emit(isPaid)
     return () => emit(false)
   }, [isPaid, isSpent, total.amount, stored])
-  if (!isLive)
-    return (
-      <Notice
-        tone="warning"
-        title={t('held.together.ended')}
-        action={
-          <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'secondary' })}>
-            {t('held.back')}
-          </Link>
-        }
-      >
-        <ShopText text={place.name} />
-      </Notice>
-    )
+  if (!isLive) return null
   return (
     <section aria-label={`${t('held.together.title')}: ${say(place.name)}`} className={styles.items}>
       <Inline justify="between" gap="xs">
@@ -148,6 +135,7 @@ const HeldPart = ({ stored, onChange }: Pick<HeldPartsProps, 'onChange'> & { sto
           <Link href={href('bookingCheckout', {}, checkoutQuery(stored, holds))}>{t('held.together.change')}</Link>
         </SummaryLine>
       </SummaryItem>
+      <HeldTerms hold={hold} spending={spending} />
       <Checkbox checked={isTogether} onChange={(event) => choose(event.target.checked)}>
         {t('held.together.pay')}
       </Checkbox>

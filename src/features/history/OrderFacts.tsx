@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
+import { leftAfterCards } from '#src/components/payment/left-after-cards.ts'
 import { Fact } from './Fact.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
@@ -15,7 +16,8 @@ import { Parcels } from './parcels/Parcels.tsx'
 /** Parcels, gift part, payment, contact and documents of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { t, format } = useT()
-  const { contact, note, gift } = order
+  const { contact, note, gift, gift_cards: cards = [], payment_status: status, amounts } = order
+  const byCard = cards.length > 0 && status !== 'pending' ? leftAfterCards(cards, amounts.total) : undefined
   return (
     <>
       <Parcels order={order} />
@@ -23,11 +25,12 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       <Panel title={t('orders.payment')}>
         <dl className={styles.facts}>
           <Fact term={t(`orders.methods.${order.payment_method}`)}>{t(`orders.payments.${order.payment_status}`)}</Fact>
-          {(order.gift_cards ?? []).map(({ last_four: last, amount }) => (
+          {cards.map(({ last_four: last, amount }) => (
             <Fact key={last} term={t('orders.by_gift_card', { last })}>
               {format.money(amount)}
             </Fact>
           ))}
+          {byCard && <Fact term={t('orders.by_card')}>{format.money(byCard)}</Fact>}
           <Fact term={t('orders.delivery')}>
             <ShopText text={order.delivery_method.name} />
           </Fact>

@@ -22,6 +22,7 @@ export const holdAt = (slug: string, { minutes = 10, ...more }: Partial<Hold> & 
     availability: { starts_at: '2126-12-04T06:00:00Z', local_start: '2126-12-04T09:00:00', time_zone: 'Asia/Riyadh' },
     availability_id: `slot_${slug}`,
     units: [],
+    cancellation: { tiers: [{ hours_before: 24, refund_percent: 100 }], cutoff_hours: 2 },
     guests: 2,
     amounts: { subtotal: sar(16_500), discounts: [], shipping: sar(0), total: sar(16_500) },
     can_extend: true,

@@ -4,8 +4,8 @@ import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
-import { href } from '#src/routes.ts'
 import { heldUntil, holdsAtom } from '#src/domain/hold/hold.ts'
+import { slotPath } from '#src/components/booking/slot-path.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
@@ -31,7 +31,7 @@ export const HeldSummary = () => {
         <Text tone="muted">{t('held.guests', { count: guests })}</Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
       </div>
-      <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'quiet', flush: 'start' })}>
+      <Link href={slotPath(stored.hold)} className={buttonClass({ variant: 'quiet', flush: 'start' })}>
         {t('held.back')}
       </Link>
     </section>

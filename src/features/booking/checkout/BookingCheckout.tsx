@@ -30,6 +30,7 @@ const late = () => import('./late.ts')
 /** Few bookings are paid with one, few visitors hold another slot, and few holds end on this page. */
 const GiftCards = latePart(async () => (await late()).loadGiftCards())
 const HeldParts = latePart(async () => (await late()).loadHeldParts())
+const EndedHolds = latePart(async () => (await late()).loadEndedHolds())
 const ExpiredHold = latePart(async () => (await late()).loadExpiredHold())
 const LostHold = latePart(async () => (await late()).loadLostHold())
 
@@ -66,10 +67,10 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   if (isOver && !booking.isSending)
     return (
       <div className={styles.columns}>
-        <BookingSummary hold={hold} spending={{ amounts: hold.amounts, quota: undefined, units: 0, isSpent: false }} />
         <Suspense fallback={<CheckoutSkeleton />}>
           <ExpiredHold stored={stored} held={held} problem={booking.problem ?? held.problem} />
         </Suspense>
+        <BookingSummary hold={hold} spending={{ amounts: hold.amounts, quota: undefined, units: 0, isSpent: false }} />
       </div>
     )
   if (!placed && !spending.isKnown)
@@ -82,6 +83,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   return (
     <>
       {!placed && <HoldBar left={left} stored={stored} held={held} />}
+      <Suspense>{!placed && hasOthers && <EndedHolds except={hold.id} />}</Suspense>
       <div className={styles.columns}>
         <BookingSummary hold={hold} spending={spending}>
           {!placed && (

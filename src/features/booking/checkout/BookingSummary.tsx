@@ -5,8 +5,7 @@ import * as styles from './BookingSummary.css.ts'
 import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { TimeRange } from '#src/features/booking/slots/TimeRange.tsx'
-import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
-import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
+import { HeldTerms } from '#src/components/booking/HeldTerms.tsx'
 import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { SlotZone } from '#src/i18n/SlotMoment.tsx'
@@ -27,9 +26,9 @@ interface BookingSummaryProps {
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
 export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps) => {
-  const { amounts, isSpent, quota, units: count } = spending
+  const { amounts, isSpent } = spending
   const units = useUnitsTotal(spending)
-  const { place, availability, cancellation } = hold
+  const { place, availability } = hold
   const { t, say } = useT()
   const times = useTimes()
   const { discounts, subtotal, tax, total } = amounts
@@ -83,11 +82,7 @@ export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps
       {children}
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>
-        {isSpent && quota ? (
-          <UnitDatesText cancellation={cancellation} slot={availability} unit={quota.unit} count={count} />
-        ) : (
-          <CancelDatesText cancellation={cancellation} slot={availability} />
-        )}
+        <HeldTerms hold={hold} spending={spending} />
       </div>
     </aside>
   )

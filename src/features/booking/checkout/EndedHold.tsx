@@ -6,6 +6,7 @@ import { OpenReservations } from '#src/components/payment/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { slotPath } from '#src/components/booking/slot-path.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -61,7 +62,7 @@ export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
                 {t('booking.expired.again')}
               </Button>
             )}
-            <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'secondary' })}>
+            <Link href={slotPath(hold)} className={buttonClass({ variant: 'secondary' })}>
               {t('booking.expired.elsewhere')}
             </Link>
           </Inline>
@@ -76,7 +77,7 @@ export const ExpiredHold = ({ stored, held, problem }: ExpiredHoldProps) => {
 }
 
 /** The slot is held in a session that is over: that one again, or another time. */
-export const LostHold = ({ hold: { place } }: Pick<StoredHold, 'hold'>) => {
+export const LostHold = ({ hold }: Pick<StoredHold, 'hold'>) => {
   const { t } = useT()
   return (
     <Notice
@@ -84,7 +85,7 @@ export const LostHold = ({ hold: { place } }: Pick<StoredHold, 'hold'>) => {
       title={t('booking.lost.title')}
       action={
         <Inline gap="sm">
-          <Link href={href(place.kind, { id: place.slug })} className={buttonClass()}>
+          <Link href={slotPath(hold)} className={buttonClass()}>
             {t('booking.lost.again')}
           </Link>
           <Link

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
-import { href } from '#src/routes.ts'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
+import { slotPath } from '#src/components/booking/slot-path.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
@@ -79,7 +79,7 @@ const LeaveDialog = ({ stored: { hold }, held, onClose }: Omit<HoldBarProps, 'le
   const leave = async (isReleased: boolean) => {
     if (isReleased) await held.release()
     say(t(isReleased ? 'booking.hold.released' : 'booking.hold.kept'))
-    await move(href(hold.place.kind, { id: hold.place.slug }))
+    await move(slotPath(hold))
   }
   return (
     <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>

@@ -5,7 +5,7 @@ import type { Experience } from '#contract/booking/experiences.ts'
 import type { Location } from '#contract/booking/locations.ts'
 import { availabilityQuery } from './availability-query.ts'
 import { Book } from '#src/features/booking/places/Book.tsx'
-import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
+import { CancelDatesText } from '#src/components/booking/CancelDatesText.tsx'
 import { useGuestRoom } from './use-guest-room.ts'
 import { CHOICE_IDS } from './choice.ts'
 import { useShareChoice } from './use-share-choice.ts'
@@ -18,7 +18,7 @@ import * as styles from './SlotPicker.css.ts'
 import { firstUnits, isOpen, problemWith, type Quantities } from './units.ts'
 import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
-import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
+import { UnitDatesText } from '#src/components/booking/UnitDatesText.tsx'
 import { useCover } from './use-cover.ts'
 import { useToday } from './use-today.ts'
 import { useHasLists } from '#src/components/waiting/use-waiting.ts'
@@ -35,8 +35,10 @@ export interface SlotPickerProps {
   start?: Start | undefined
 }
 
-/** Chooses a day, one of its times, and the guests. */
-export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
+/** Chooses a day, one of its times, and the guests. A link from the page itself to another day begins anew. */
+export const SlotPicker = (props: SlotPickerProps) => <Picking key={props.search.toString()} {...props} />
+
+const Picking = ({ kind, place, search, start }: SlotPickerProps) => {
   const wanted = readFilters('locations', search)
   const today = useToday(place.time_zone)
   const first = place.next_free?.local_start.slice(0, 10)
@@ -76,7 +78,7 @@ export const SlotPicker = ({ kind, place, search, start }: SlotPickerProps) => {
         </div>
         {canWait && times.length > 0 && (
           <Suspense>
-            <SlotWaiting key={day} place={place} slots={times} units={units} onChange={setUnits} />
+            <SlotWaiting key={day} place={place} slots={times} units={units} />
           </Suspense>
         )}
         <SlotQuotaNote availabilityId={slot?.id} />

@@ -1,19 +1,22 @@
+import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { columns, sections } from '#src/components/checkout/CheckoutSection.css.ts'
 import { aside } from './Checkout.css.ts'
 import { CheckoutSkeleton } from '#src/components/checkout/CheckoutSkeleton.tsx'
 import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
+import { useEver } from '#src/state/use-ever.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import { doneOf } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import type { CustomerDetails } from './initial-choices.ts'
-import { CheckoutNotices, CheckoutSummary, PendingOrderNotice, preloadParts } from './late-parts.ts'
+import { CheckoutNotices, CheckoutSummary, EndedHolds, PendingOrderNotice, preloadParts } from './late-parts.ts'
 import { PayBar } from './PayBar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -27,6 +30,7 @@ export const Checkout = ({ stored, initial }: { stored: DraftState; initial: Cus
   const { state } = checkout.sections
   const { quote } = quoted
   const isQuoted = quote !== undefined
+  const hasHeld = useEver(useAtomValue(isHoldingAtom))
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)
@@ -53,6 +57,7 @@ export const Checkout = ({ stored, initial }: { stored: DraftState; initial: Cus
         <VisuallyHidden as="div">
           <p role="status">{announcement}</p>
         </VisuallyHidden>
+        <Suspense>{hasHeld && !pending && <EndedHolds />}</Suspense>
         <Suspense>
           {pending && (
             <PendingOrderNotice

@@ -20,7 +20,6 @@ import { useLineName } from '#src/features/cart/use-line-name.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { ShopTexts } from '#src/i18n/ShopTexts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEver } from '#src/state/use-ever.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
@@ -29,8 +28,7 @@ import type { CheckoutState } from './use-checkout.ts'
 /** The items of an order, what is paid for with them, and the amounts of all. */
 export const CheckoutSummary = ({ cart, changeCart, quoted, held, onHeld, onJoin, giftCards }: CheckoutState) => {
   const { quote, sums, asOf, isAsking } = quoted
-  // One that ends stays, with the way to another time.
-  const hasHeld = useEver(useAtomValue(isHoldingAtom))
+  const isHolding = useAtomValue(isHoldingAtom)
   const offer = quote?.membership
   const beside = besideOf(held, offer?.is_taken ? offer : undefined)
   const { t, format } = useT()
@@ -80,7 +78,7 @@ export const CheckoutSummary = ({ cart, changeCart, quoted, held, onHeld, onJoin
           </li>
         ))}
       </ul>
-      {hasHeld && onHeld && <HeldParts onChange={onHeld} />}
+      {isHolding && onHeld && <HeldParts onChange={onHeld} />}
       {offer && onHeld && (
         <MembershipPart
           of={offer}

@@ -5,6 +5,7 @@ const ofNotices = () => import('./CheckoutNotices.tsx')
 const ofGift = () => import('#src/features/cart/gift/GiftFields.tsx')
 const ofPayment = () => import('./PaymentSection.tsx')
 const ofSummary = () => import('./CheckoutSummary.tsx')
+const ofEnded = () => import('#src/components/checkout/EndedHolds.tsx')
 const ofPending = () => import('#src/features/cart/PendingOrderNotice.tsx')
 
 /** What few orders come to, and none at once. */
@@ -15,6 +16,8 @@ export const GiftFields = latePart(async () => (await ofGift()).GiftFields)
 export const CheckoutSummary = latePart(async () => (await ofSummary()).CheckoutSummary)
 /** The last question, behind those before it. */
 export const PaymentSection = latePart(async () => (await ofPayment()).PaymentSection)
+/** Few orders have a held slot beside them, and few holds end. */
+export const EndedHolds = latePart(async () => (await ofEnded()).EndedHolds)
 export const PendingOrderNotice = latePart(async () => (await ofPending()).PendingOrderNotice)
 
 /**

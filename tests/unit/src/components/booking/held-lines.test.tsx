@@ -54,7 +54,7 @@ test('one that has ended leads to its other times, and is removed without a call
   const { host, named, links, times } = await shown([storedAt('oasis', { minutes: -1 }), storedAt('dune')])
   expect(host.textContent).toContain('This time is no longer held.')
   expect(times()).toHaveLength(1)
-  expect(links()[0]).toBe('/booking/destinations/experiences/oasis')
+  expect(links()[0]).toBe('/booking/destinations/experiences/oasis?date=2126-12-04&guests=2')
   await userEvent.click(named('Remove: oasis')!)
   await vi.waitFor(() => expect(named('Remove: oasis')).toBeUndefined())
   expect(times()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { EndedHolds } from '#src/components/checkout/EndedHolds.tsx'
 import { HeldParts } from '#src/components/checkout/HeldParts.tsx'
 import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { renderHeld, storedAt } from '../../held-slots.tsx'
@@ -10,11 +11,17 @@ const shown = async (holds: StoredHold[], { features = ['baskets'], except = '' 
     one ? paid.set(id, one.cost.amount) : paid.delete(id),
   )
   const answers = { 'settings.read': { general: { features } } }
-  const { host } = await renderHeld(<HeldParts except={except} onChange={change} />, {
-    holds,
-    answers,
-    isSignedIn: false,
-  })
+  const { host } = await renderHeld(
+    <>
+      <EndedHolds except={except} />
+      <HeldParts except={except} onChange={change} />
+    </>,
+    {
+      holds,
+      answers,
+      isSignedIn: false,
+    },
+  )
   return { host, paid, change, parts: () => [...host.querySelectorAll('section')].map((part) => part.ariaLabel) }
 }
 
@@ -33,8 +40,16 @@ test('one that ends meanwhile is paid for no longer and says so, and the other i
   await vi.waitFor(() => expect([...paid.keys()]).toEqual(['hld_oasis', 'hld_dune']))
   await vi.waitFor(() => expect([...paid.keys()]).toEqual(['hld_dune']), { timeout: 5000 })
   expect(host.textContent).toContain('Everything else stays.')
-  expect(host.querySelector('a')?.getAttribute('href')).toBe('/booking/destinations/experiences/oasis')
+  expect(host.querySelector('a')?.getAttribute('href')).toBe(
+    '/booking/destinations/experiences/oasis?date=2126-12-04&guests=2',
+  )
   expect(parts()).toContain('Held for you: dune')
+})
+
+test('each has its own terms beside it', async () => {
+  const { host, parts } = await shown([storedAt('oasis'), storedAt('dune')])
+  await vi.waitFor(() => expect(parts()).toHaveLength(2))
+  for (const part of host.querySelectorAll('section')) expect(part.textContent).toContain('Full refund')
 })
 
 test('a back end of the specification’s calls alone never gets a basket', async () => {

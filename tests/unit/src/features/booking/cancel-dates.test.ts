@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDates } from '#src/features/booking/ticket/cancel-dates.ts'
+import { cancelDates } from '#src/components/booking/cancel-dates.ts'
 
 const policy = {
   cutoff_hours: 24,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BookBar } from '#src/features/booking/checkout/BookBar.tsx'
 import type { Costs } from '#src/components/booking/use-spending.ts'
-import { UnitDatesText } from '#src/features/booking/ticket/UnitDatesText.tsx'
+import { UnitDatesText } from '#src/components/booking/UnitDatesText.tsx'
 import { answering } from '../../answering.tsx'
 import { inEnglish } from '../../in-english.tsx'
 import { render } from '../../ui/render.tsx'
