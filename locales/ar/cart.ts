@@ -11,7 +11,12 @@ export const cart: Messages['cart'] = {
     many: '{{count}} منتجًا',
     other: '{{count}} منتج',
   },
-  empty: { title: 'سلتك فارغة', text: 'اختر ما يعجبك وستجده هنا بانتظارك.', action: 'تصفّح المتجر' },
+  empty: {
+    goods: 'لا منتجات في سلتك بعد.',
+    title: 'سلتك فارغة',
+    text: 'اختر ما يعجبك وستجده هنا بانتظارك.',
+    action: 'تصفّح المتجر',
+  },
   quantity: 'الكمية من {{name}}',
   less: 'إنقاص {{name}}',
   more: 'زيادة {{name}}',

@@ -28,14 +28,7 @@ export const core: Messages['core'] = {
   },
   cart: {
     open: 'السلة',
-    count: {
-      zero: 'السلة فارغة',
-      one: 'السلة، منتج واحد',
-      two: 'السلة، منتجان',
-      few: 'السلة، {{count}} منتجات',
-      many: 'السلة، {{count}} منتجًا',
-      other: 'السلة، {{count}} منتج',
-    },
+    count: 'السلة ({{count}})',
   },
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   title_separator: ' · ',

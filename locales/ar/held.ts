@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const held: Messages['held'] = {
   label: 'حجزك المؤقت',
-  left: 'حجز مؤقت، باقٍ {{time}}',
+  left: 'حجز مؤقت، بقي {{time}}',
   more: '+{{count}}',
   lines: 'مواعيد محجوزة لك مؤقتًا',
   extend: 'مدّد 10 دقائق',
@@ -41,7 +41,7 @@ export const held: Messages['held'] = {
   together: {
     ended: 'انتهى الحجز المؤقت لهذا الموعد، وبقي كل ما عداه.',
     title: 'موعد محجوز لك مؤقتًا',
-    left: 'باقي {{time}}',
+    left: 'بقي {{time}}',
     change: 'أسماء الضيوف والملاحظات',
     member: 'ضمن عضويتك',
     pay: 'ادفعه الآن ضمن دفعة واحدة',

@@ -4,6 +4,7 @@ export const cart = {
   lines: 'In your cart',
   count: { one: '{{count}} item', other: '{{count}} items' },
   empty: {
+    goods: 'No products in your cart yet.',
     title: 'Your cart is empty',
     text: 'Find something you love and it will wait for you here.',
     action: 'Browse the store',

@@ -25,7 +25,7 @@ export const core = {
     vat_number: 'VAT {{number}}',
     vat: 'Prices include {{rate}} VAT.',
   },
-  cart: { open: 'Cart', count: { one: 'Cart, {{count}} item', other: 'Cart, {{count}} items' } },
+  cart: { open: 'Cart', count: 'Cart ({{count}})' },
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   title_separator: ' · ',
   loading: 'Loading',

@@ -8,6 +8,7 @@ export const cart: Messages['cart'] = {
     other: '{{count}} چیزیں',
   },
   empty: {
+    goods: 'کارٹ میں ابھی کوئی چیز نہیں۔',
     title: 'آپ کا کارٹ خالی ہے',
     text: 'کوئی پسندیدہ چیز چنیں، وہ یہاں آپ کا انتظار کرے گی۔',
     action: 'اسٹور دیکھیں',

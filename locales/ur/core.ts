@@ -28,10 +28,7 @@ export const core: Messages['core'] = {
   },
   cart: {
     open: 'کارٹ',
-    count: {
-      one: 'کارٹ، {{count}} چیز',
-      other: 'کارٹ، {{count}} چیزیں',
-    },
+    count: 'کارٹ ({{count}})',
   },
   theme: {
     label: 'ظاہری شکل',

@@ -1,4 +1,5 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import { Link } from 'wouter'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
@@ -7,7 +8,8 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { checkoutQuery, holdsAtom, liveOf, waitingOf } from '#src/domain/hold/hold.ts'
+import { checkoutQuery, holdsAtom, liveOf, type StoredHold, waitingOf } from '#src/domain/hold/hold.ts'
+import { heldCountAtom } from '#src/domain/hold/is-holding.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './HeldStrip.css.ts'
 
@@ -16,8 +18,15 @@ export const HeldStrip = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
   const holds = useAtomValue(holdsAtom)
-  const [stored, ...others] = [...liveOf(holds), ...waitingOf(holds)]
+  // The one that ends first: the others have longer.
+  const [stored, ...others] = [...liveOf(holds), ...waitingOf(holds)].toSorted((a, b) => endOf(a) - endOf(b))
   const left = useSecondsLeft(stored)
+  const setCount = useSetAtom(heldCountAtom)
+  const count = stored ? others.length + 1 : 0
+  useEffect(() => {
+    setCount(count)
+    return () => setCount(0)
+  }, [setCount, count])
   if (!hasWords || holds === undefined) return <div className={styles.room} />
   if (!stored || left === 0) return null
   return (
@@ -36,3 +45,5 @@ export const HeldStrip = () => {
     </section>
   )
 }
+
+const endOf = ({ hold, ahead }: StoredHold): number => Date.parse(hold.expires_at) - ahead

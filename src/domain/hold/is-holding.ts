@@ -8,6 +8,8 @@ export const MARK = 'qafila-held-until'
  * it; without storage, it lasts as long as the tab.
  */
 export const isHoldingAtom = atom(false)
+/** How many slots are held, once they were read for the strip that shows them. */
+export const heldCountAtom = atom(0)
 isHoldingAtom.onMount = (set) => {
   const look = () => set(keepRoom(markedUntil()))
   if (markedUntil() > Date.now()) look()

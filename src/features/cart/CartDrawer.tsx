@@ -87,7 +87,8 @@ export const CartDrawer = () => {
         {/* Below the lines, which do not move under the finger when the prices arrive or a quantity changes. */}
         {!isEmpty && !quote && !state.problem && <Text tone="muted">{t('cart.asking')}</Text>}
         {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
-        {isEmpty && (
+        {isEmpty && isHolding && <Text tone="muted">{t('cart.empty.goods')}</Text>}
+        {isEmpty && !isHolding && (
           <EmptyState
             picture="/images/empty.svg"
             title={t('cart.empty.title')}

@@ -4,6 +4,7 @@ import { query } from '#src/api/query.ts'
 import { pageNotFound } from '#src/app/core/missing.ts'
 import { ErrorPlace } from '#src/app/shell/ErrorPlace.tsx'
 import { ErrorScreen } from '#src/app/late/ErrorScreen.tsx'
+import { CartButton } from '#src/app/layouts/header/CartButton.tsx'
 import { HeldStrip } from '#src/app/late/HeldStrip.tsx'
 import { OfflineBanner } from '#src/app/layouts/header/OfflineBanner.tsx'
 import { UpdatePrompt } from '#src/app/shell/UpdatePrompt.tsx'
@@ -11,6 +12,7 @@ import { changeHoldsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { settled } from '../../ui/render.tsx'
+import { storedAt } from '../../held-slots.tsx'
 import { onStage } from '../stage.tsx'
 import type { PageError } from '#src/app/types.ts'
 
@@ -67,6 +69,25 @@ test('the held slot’s strip stays within a narrow screen with words a third lo
   expect(strip.scrollWidth).toBeLessThanOrEqual(strip.clientWidth)
   expect(inner.right).toBeLessThanOrEqual(outer.right)
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
+})
+
+test('the held strip counts down what ends first, and the cart counts all', async () => {
+  const { app, host } = await onStage(
+    <>
+      <CartButton />
+      <HeldStrip />
+    </>,
+  )
+  app.translator.add('en', { held })
+  onTestFinished(async () => void (await app.store.set(changeHoldsAtom, () => [])))
+  await settled(
+    () =>
+      void app.store.set(changeHoldsAtom, () => [storedAt('oasis', { minutes: 9 }), storedAt('dune', { minutes: 4 })]),
+  )
+  await vi.waitFor(() => expect(host.querySelector('[role=timer]')?.textContent).toMatch(/3:5\d|4:00/))
+  expect(host.querySelector('section')?.textContent).toContain('dune')
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/booking/checkout?hold=hld_dune')
+  expect(host.querySelector('button')?.ariaLabel).toBe('Cart (2)')
 })
 
 describe('the update prompt', () => {
