@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useMove } from '#src/components/navigation/use-move.ts'
@@ -10,6 +11,7 @@ import { installMomentAtom } from '#src/state/install.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { Settled } from './Settled.tsx'
+import { storePaid } from './store-paid.ts'
 import { subjectPath } from './subject-path.ts'
 import { usePaidThing } from './use-paid-thing.ts'
 import { isBad, isGood, isSettledElsewhere, subjectStateOf, usePayment } from './use-payment.ts'
@@ -37,6 +39,7 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
   const finish = useSetAtom(finishCheckoutAtom)
   const changeHolds = useSetAtom(changeHoldsAtom)
   const setMoment = useSetAtom(installMomentAtom)
+  const queries = useQueryClient()
   const isPaid = payment !== undefined && isGood(payment)
   const isOtherwise = payment !== undefined && (isBad(payment) || isSettledElsewhere(payment))
   const { isReady, ...thing } = usePaidThing(payment?.intent, payment?.intent_id ?? '', isPaid)
@@ -50,6 +53,7 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
     const booked = idsOf('booking')
     if (booked.length > 0) void changeHolds(withoutBooked(booked)).catch(console.warn)
     setMoment(true)
+    void storePaid(queries, parts).catch(console.warn)
   })
   const isKnown = isPaid && (isReady || payment.intent !== 'basket')
   useEffect(() => {
@@ -78,6 +82,13 @@ const FreeResult = ({ intent, id }: { intent: 'order' | 'booking' | 'basket'; id
   const { isReady, ...thing } = usePaidThing(intent, id, true)
   const states = thing.basket?.parts.map(({ state }) => state) ?? [(thing.order ?? thing.booking)?.status]
   const isOther = isReady && !states.every((state) => ['processing', 'confirmed', 'paid'].includes(state ?? ''))
+  const queries = useQueryClient()
+  const store = useEffectEvent(
+    () => void storePaid(queries, thing.basket?.parts ?? [{ kind: intent, id }]).catch(console.warn),
+  )
+  useEffect(() => {
+    if (isReady && !isOther) store()
+  }, [isReady, isOther])
   const leave = useEffectEvent(() => void move(subjectPath({ intent, intent_id: id }), { replace: true }))
   useEffect(() => {
     if (isOther) leave()
