@@ -8,6 +8,14 @@ export const waiting: Messages['waiting'] = {
   join_goods_hint: 'متى توفّر حجزناه لك {{minutes}} دقيقة.',
   time: 'الموعد',
   for: 'العدد: {{party}}',
+  together: {
+    zero: 'ننتظر لك مكانًا.',
+    one: 'ننتظر لك مكانًا واحدًا.',
+    two: 'ننتظر لك مكانين معًا، لا واحدًا.',
+    few: 'ننتظر لك {{count}} أماكن معًا، لا أقل.',
+    many: 'ننتظر لك {{count}} مكانًا معًا، لا أقل.',
+    other: 'ننتظر لك {{count}} مكان معًا، لا أقل.',
+  },
   guests: {
     zero: '{{count}} ضيف',
     one: 'ضيف واحد',

@@ -7,6 +7,10 @@ export const waiting = {
   join_goods_hint: 'We’ll keep it for you for {{minutes}} minutes when it’s back.',
   time: 'Time',
   for: 'For {{party}}',
+  together: {
+    one: 'We’re waiting for {{count}} place.',
+    other: 'You need {{count}} places together: we offer them once all are free.',
+  },
   guests: { one: '{{count}} guest', other: '{{count}} guests' },
   pieces: { one: '{{count}} piece', other: '{{count}} pieces' },
   quantity: 'How many',

@@ -8,6 +8,10 @@ export const waiting: Messages['waiting'] = {
   join_goods_hint: 'دوبارہ آنے پر ہم اسے {{minutes}} منٹ آپ کے لیے محفوظ رکھیں گے۔',
   time: 'وقت',
   for: 'تعداد: {{party}}',
+  together: {
+    one: '{{count}} جگہ کا انتظار ہے۔',
+    other: '{{count}} جگہیں ایک ساتھ چاہییں: سب خالی ہونے پر پیش کی جائیں گی۔',
+  },
   guests: { one: '{{count}} مہمان', other: '{{count}} مہمان' },
   pieces: { one: '{{count}} عدد', other: '{{count}} عدد' },
   quantity: 'تعداد',

@@ -35,6 +35,15 @@ export const PARTY: Record<'slot' | 'goods', Translated<(count: number) => strin
   },
 }
 
+/** What an entry waits for in words: its name, the time of a slot, and how many. */
+export const awaitedIn = async (db: Database, row: WaitingRow, locale: WaitingRow['locale']): Promise<string> => {
+  const { name, timeZone, slot } = await readAwaited(db, row)
+  const zone = { time_zone: timeZone } as Parameters<typeof whenOf>[0]['slot']
+  const when = row.startsAt && whenOf({ startsAt: row.startsAt, slot: zone }, locale, 'gregory')
+  const party = textIn(PARTY[slot ? 'slot' : 'goods'], locale)(row.party)
+  return [textIn(name, locale), when, party].filter(Boolean).join(' · ')
+}
+
 /** Adds the job that tells a party, in the transaction of what it is told. */
 export const tellWaiting = (
   { jobs }: Pick<Services, 'jobs'>,

@@ -8,7 +8,6 @@ import { holds } from '../../db/schema/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { UserRow, WaitingRow } from '../../db/schema/rows.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
-import { textIn } from '../../lib/text-in.ts'
 import { takeMail } from '../../limits/mail-quota.ts'
 import { languagesOf } from '../../mail/reader-preferences.ts'
 import { holdsRepository } from '../holds/repository.ts'
@@ -17,9 +16,8 @@ import { heldUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/serialize.ts'
 import type { Services } from '../services.ts'
 import { readTerms } from './terms.ts'
-import { readAwaited } from './awaited.ts'
 import { takePlace } from './join.ts'
-import { pathOfEntry } from './jobs.ts'
+import { awaitedIn, pathOfEntry } from './jobs.ts'
 import { keyOfEntry, openKey } from './key.ts'
 import { leaveList } from './leave.ts'
 import { waitingRepository } from './repository.ts'
@@ -125,7 +123,7 @@ const joinList =
     )
     if (row.state === 'unconfirmed') {
       const readers = (await languagesOf(db, [email])).get(email) ?? locale
-      const product = textIn((await readAwaited(db, row)).name, readers)
+      const product = await awaitedIn(db, row, readers)
       mailer.send({ kind: 'waiting_confirm', to: email, locale: readers, product, path: pathOfEntry(secret, row.id) })
     }
     return { data: { state: 'confirmation' } }

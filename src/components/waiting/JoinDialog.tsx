@@ -6,6 +6,7 @@ import { foldEmail } from '#contract/rules/email-address.ts'
 import { EmailField } from '#src/components/forms/EmailField.tsx'
 import { email } from '#src/components/forms/rules.ts'
 import { useCallForm } from '#src/components/forms/use-call-form.ts'
+import { useKnownEmail } from '#src/components/forms/use-known-email.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -52,6 +53,7 @@ export const JoinDialog = ({ wish, ends, isOpen, onClose, onDone, children }: Jo
       onClose()
     },
   })
+  useKnownEmail(form)
   if (!hasWords) return null
   return (
     <FormDialog

@@ -7,10 +7,11 @@ import { fromDecimal } from '#contract/rules/money.ts'
 import { email } from '#src/components/forms/rules.ts'
 import { useFields } from '#src/components/forms/use-fields.ts'
 import { useFormDraft } from '#src/components/forms/use-form-draft.ts'
+import { useKnownEmail } from '#src/components/forms/use-known-email.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { usePageRestored } from '#src/components/payment/use-page-restored.ts'
-import { sessionUserAtom, tokenAtom } from '#src/domain/session/session.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { shopNow } from '#src/lib/device/shop-clock.ts'
 import { href } from '#src/routes.ts'
@@ -58,7 +59,6 @@ export const placeKey = ({ kind, slug }: GiftCardPlace): string => `${kind} ${sl
 export const useBuyForm = ({ least, most, choices }: Terms, places: readonly OfferedPlace[], onRefused: () => void) => {
   const move = useMove()
   const hasSession = useAtomValue(tokenAtom) !== undefined
-  const own = useAtomValue(sessionUserAtom)
   const { currency } = least
   const { submit, isSending, problem, release } = useSubmit({ isOnce: true, staysPending: true, isQuiet: 'fields' })
   usePageRestored(release)
@@ -71,7 +71,7 @@ export const useBuyForm = ({ least, most, choices }: Terms, places: readonly Off
   const form = useFields<Values>({
     defaults: {
       ...{ choice: String(choices[1]?.amount ?? OWN), own: '', place: '', design: 'dunes', way: 'mail', on: dayIn(0) },
-      ...{ to_name: '', from_name: '', message: '', to_email: '', email: own?.email ?? '' },
+      ...{ to_name: '', from_name: '', message: '', to_email: '', email: '' },
     },
     rules: {
       own: (_, values) => {
@@ -90,6 +90,7 @@ export const useBuyForm = ({ least, most, choices }: Terms, places: readonly Off
     problem,
   })
   const draft = useFormDraft('gift-card', form)
+  useKnownEmail(form)
   const values = form.watch()
   const amount = { amount: amountOf(values), currency }
   const place = placeOf(values)

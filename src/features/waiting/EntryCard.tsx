@@ -6,6 +6,7 @@ import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { LeaveButton } from '#src/components/waiting/LeaveButton.tsx'
 import { usePlace } from '#src/components/waiting/use-place.ts'
 import { isInList } from '#src/components/waiting/use-waiting.ts'
+import { slotPath } from '#src/components/booking/slot-path.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -62,6 +63,9 @@ export const EntryCard = ({ entry, entryKey }: EntryCardProps) => {
         </Inline>
         {entry.slot && <Text>{times.moment(entry.slot.starts_at)}</Text>}
         <Text tone="muted">{t('waiting.for', { party: count })}</Text>
+        {entry.slot && entry.party > 1 && isInList(entry) && !isOffered && (
+          <Text tone="muted">{t('waiting.together', { count: entry.party })}</Text>
+        )}
         <div role="status">
           <Text weight="medium">{place(entry)}</Text>
         </div>
@@ -88,12 +92,11 @@ export const EntryCard = ({ entry, entryKey }: EntryCardProps) => {
   )
 }
 
-/** The page of what is waited for, on the day of the slot. */
-const pageOf = ({ slot, goods }: WaitingEntry): string | undefined => {
-  if (goods) return href('product', { id: goods.slug }, { variant: goods.variant_id })
-  const date = slot?.local_start.slice(0, 10)
-  return slot && href(slot.kind, { id: slot.slug }, { date })
-}
+/** The page of what is waited for, on the day of the slot and for as many guests. */
+const pageOf = ({ slot, goods, party }: WaitingEntry): string | undefined =>
+  goods
+    ? href('product', { id: goods.slug }, { variant: goods.variant_id })
+    : slot && slotPath({ place: slot, availability: slot, guests: party })
 
 const LATE_MS = 3000
 const LONGEST_MS = 2_000_000_000

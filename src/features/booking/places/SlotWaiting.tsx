@@ -24,19 +24,21 @@ export interface SlotWaitingProps {
   place: Location | Experience
   /** All times of the day. */
   slots: readonly Availability[]
+  /** The guests that the page is about: the form begins with as many, and changes its own. */
   units: Quantities
-  onChange: (units: Quantities) => void
 }
 
 /** The waiting lists of a day's full times: one of them is chosen in the dialog. */
-export const SlotWaiting = ({ place, slots, units, onChange }: SlotWaitingProps) => {
+export const SlotWaiting = ({ place, slots, units: wanted }: SlotWaitingProps) => {
   // Those that are full, or have too few seats for the party.
-  const party = totalOf(units)
+  const party = totalOf(wanted)
   const full = slots.filter((one) => one.status === 'sold_out' || (isOpen(one) && isTooSmall(one, party)))
   const { t } = useT()
   const hasWords = useMessages('waiting')
   const times = useTimes()
   const { entries } = useWaiting()
+  const [changed, setChanged] = useState({ from: wanted, units: wanted })
+  const units = changed.from === wanted ? changed.units : wanted
   const [chosen, setChosen] = useState<string>()
   const own = entries.find(({ slot }) => full.some(({ id }) => id === slot?.availability_id))
   const found = full.find(({ id }) => id === (own?.slot?.availability_id ?? chosen)) ?? full[0]
@@ -59,8 +61,17 @@ export const SlotWaiting = ({ place, slots, units, onChange }: SlotWaitingProps)
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {full.length === 1 && <Text weight="medium">{times.time(slot.local_start)}</Text>}
-      <UnitPicker place={place} slot={slot} units={units} onChange={onChange} />
+      <Text weight="medium">
+        {times.day(slot.local_start)}
+        {full.length === 1 && ` · ${times.time(slot.local_start)}`}
+      </Text>
+      <UnitPicker
+        place={place}
+        slot={slot}
+        units={units}
+        onChange={(next) => setChanged({ from: wanted, units: next })}
+      />
+      {!problem && totalOf(units) > 1 && <Text tone="muted">{t('waiting.together', { count: totalOf(units) })}</Text>}
       {problem && (
         <Text tone="danger">{t(problem.key, problem.count === undefined ? {} : { count: problem.count })}</Text>
       )}

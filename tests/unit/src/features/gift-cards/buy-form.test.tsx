@@ -8,6 +8,7 @@ import { dayIn } from '#src/features/gift-cards/use-buy-form.ts'
 import { MyCards } from '#src/features/gift-cards/MyCards.tsx'
 import { gifts } from '#locales/en/gifts.ts'
 import { answering, type Given } from '../../answering.tsx'
+import { renderHeld, storedAt } from '../../held-slots.tsx'
 import { inEnglish } from '../../in-english.tsx'
 import { render, settled } from '../../ui/render.tsx'
 
@@ -41,6 +42,13 @@ const open = async (given: Given = {}) => {
       .join(' ')
   return { host, call, field, press, choose, errorAt }
 }
+
+test('the address that was typed for a held slot is filled in', async () => {
+  const stored = { ...storedAt('oasis'), draft: { email: 'sara@example.com' } }
+  const { host } = await renderHeld(<BuyForm />, { holds: [stored], answers: { 'giftCards.terms': terms } })
+  await expect.poll(() => host.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('sara@example.com')
+  expect(host.querySelector<HTMLInputElement>('[name=to_email]')?.value).toBe('')
+})
 
 test('each error stands at its field, and nothing is sent', async () => {
   const { call, field, press, choose, errorAt } = await open()

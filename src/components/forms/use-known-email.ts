@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { holdsAtom } from '#src/domain/hold/hold.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
+
+interface EmailForm {
+  getValues: (name: 'email') => string
+  setValue: (name: 'email', value: string) => void
+}
+
+/**
+ * Fills in the address of who is signed in, else the one that was typed for a held slot, as soon as it is known and
+ * while nothing else is typed.
+ */
+export const useKnownEmail = ({ getValues, setValue }: EmailForm): void => {
+  const own = useAtomValue(sessionUserAtom)?.email
+  const typed = useAtomValue(holdsAtom)?.find(({ draft }) => draft.email)?.draft.email
+  const email = own ?? typed
+  const fill = useEffectEvent(() => {
+    if (email && getValues('email') === '') setValue('email', email)
+  })
+  useEffect(() => fill(), [email])
+}
