@@ -81,6 +81,7 @@ export const booking: Messages['booking'] = {
   vat: 'شامل ضريبة القيمة المضافة ({{percent}}): {{price}}',
   price: 'السعر',
   total: 'الإجمالي',
+  rest: 'المطلوب دفعه',
   pay: 'احجز وادفع {{price}}',
   pay_free: 'أكّد الحجز',
   quota: {

@@ -63,6 +63,7 @@ export const checkout: Messages['checkout'] = {
   summary: 'طلبك',
   pay: { card: 'ادفع {{price}}', request: 'أرسل الطلب', none: 'اطلب الآن' },
   pay_total: 'الإجمالي',
+  pay_rest: 'المطلوب دفعه',
   resolve: { email: 'أرسل الرمز', step: 'انتقل إلى هذه الخطوة' },
   why: {
     offline: 'أنت غير متصل بالإنترنت. بياناتك محفوظة، ويمكنك الطلب عند عودة الاتصال.',

@@ -23,5 +23,6 @@ export const together: Messages['together'] = {
     take_out: 'أزلها من الطلب',
     start_trial: 'تفاصيل الفترة التجريبية',
     sign_up: 'أنشئ حسابًا',
+    sign_up_add: 'أنشئ حسابًا وأضف العضوية إلى الطلب',
   },
 }

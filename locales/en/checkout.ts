@@ -62,6 +62,7 @@ export const checkout = {
   summary: 'Your order',
   pay: { card: 'Pay {{price}}', request: 'Place order', none: 'Place order' },
   pay_total: 'Total',
+  pay_rest: 'Left to pay',
   resolve: { email: 'Get the code', step: 'Go to this step' },
   why: {
     offline: 'You’re offline. Your details are saved; you can order once you’re back online.',

@@ -94,4 +94,8 @@ export const slots = {
     },
     spent: 'After that, it counts as used.',
   },
+  holds_full: {
+    title: 'You’re already holding two times',
+    text: 'That’s the most at once. Book one or release it to hold this time.',
+  },
 } as const

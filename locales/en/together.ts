@@ -18,5 +18,6 @@ export const together = {
     take_out: 'Take it out',
     start_trial: 'See the free trial',
     sign_up: 'Create an account',
+    sign_up_add: 'Create an account and add the membership',
   },
 } as const

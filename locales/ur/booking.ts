@@ -73,6 +73,7 @@ export const booking: Messages['booking'] = {
   vat: 'اس میں {{percent}} ویلیو ایڈڈ ٹیکس شامل ہے: {{price}}',
   price: 'قیمت',
   total: 'کل',
+  rest: 'باقی ادائیگی',
   pay: 'بک کریں اور {{price}} ادا کریں',
   pay_free: 'بک کریں',
   quota: {

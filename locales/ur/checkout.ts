@@ -70,6 +70,7 @@ export const checkout: Messages['checkout'] = {
     none: 'آرڈر کریں',
   },
   pay_total: 'کل',
+  pay_rest: 'باقی ادائیگی',
   resolve: {
     email: 'کوڈ حاصل کریں',
     step: 'اس مرحلے پر جائیں',

@@ -19,5 +19,6 @@ export const together: Messages['together'] = {
     take_out: 'اسے نکال دیں',
     start_trial: 'مفت آزمائش دیکھیں',
     sign_up: 'اکاؤنٹ بنائیں',
+    sign_up_add: 'اکاؤنٹ بنائیں اور رکنیت شامل کریں',
   },
 }

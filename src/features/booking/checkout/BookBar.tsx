@@ -9,17 +9,18 @@ interface BookBarProps {
   spending: Costs
   /** What gift cards leave to pay. */
   left?: Money
+  isRest?: boolean
   isSending: boolean
 }
 
 /** The total, in units where the membership pays, and the button that books. A blocked button shows why. */
-export const BookBar = ({ spending, left = spending.amounts.total, isSending }: BookBarProps) => {
+export const BookBar = ({ spending, left = spending.amounts.total, isRest = false, isSending }: BookBarProps) => {
   const units = useUnitsTotal(spending)
   const { t, format } = useT()
   const isOffline = useAtomValue(offlineAtom)
   return (
     <TotalBar
-      label={t('booking.total')}
+      label={t(isRest ? 'booking.rest' : 'booking.total')}
       total={(left.amount === 0 && units) || left}
       note={isOffline && t('booking.offline')}
       isSending={isSending}

@@ -108,7 +108,12 @@ export const BookingForm = ({ stored: { hold, draft }, user, booking, change, sp
         title={t('booking.failed')}
         unsure={{ title: t('booking.unsure_title'), text: t('booking.unsure') }}
       />
-      <BookBar spending={spending} left={booking.left} isSending={booking.isSending} />
+      <BookBar
+        spending={spending}
+        left={booking.left}
+        isRest={booking.left.amount < booking.due.amount}
+        isSending={booking.isSending}
+      />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -11,13 +11,17 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { useMove } from '#src/components/navigation/use-move.ts'
 import { nearestIn } from '#src/features/booking/slots/nearest.ts'
 import { NearestSlots } from '#src/features/booking/slots/NearestSlots.tsx'
-import { isHeldFor, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
+import { isHeldFor, useHoldsFull, useOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { BOOK_BUTTON_ID, CHOICE_IDS, focusChoice, useChoice } from '#src/features/booking/slots/choice.ts'
 import * as styles from '#src/features/booking/slots/SlotPicker.css.ts'
 import { type ChoiceProblem, priceOf, type Quantities, totalOf, unitsOf } from '#src/features/booking/slots/units.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 import { useCover } from '#src/features/booking/slots/use-cover.ts'
 import { useHold } from '#src/components/booking/use-hold.ts'
+
+/** Few visitors hold as much as they may. */
+const HoldsFull = latePart(async () => (await import('./HoldsFull.tsx')).HoldsFull)
 
 interface BookProps {
   /** The place, as `location:<slug>`. */
@@ -39,11 +43,14 @@ export const Book = ({ what, slot, units, missing }: BookProps) => {
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
   const choice = useChoice()
+  const isFull = useHoldsFull(what)
   const blocked = isOffline
     ? t('slots.book_offline')
-    : missing && wasPressed
-      ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
-      : ''
+    : isFull
+      ? t('slots.holds_full.title')
+      : missing && wasPressed
+        ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
+        : ''
   const { stored } = useOwnHold(what)
   const isHeld = slot !== undefined && isHeldFor(stored, slot, units)
   const book = async (id: string) => {
@@ -52,7 +59,7 @@ export const Book = ({ what, slot, units, missing }: BookProps) => {
   const press = () => {
     setPressed(true)
     if (isHeld) return void move(href('bookingCheckout'))
-    if (isOffline) return
+    if (isOffline || isFull) return
     if (slot && !missing) void book(slot.id)
     else if (choice?.missing) focusChoice(CHOICE_IDS[choice.missing])
   }
@@ -85,12 +92,13 @@ export const Book = ({ what, slot, units, missing }: BookProps) => {
           )}
         </div>
       )}
+      <Suspense>{isFull && <HoldsFull />}</Suspense>
       <Button
         id={BOOK_BUTTON_ID}
         size="lg"
         full
         busy={isSending}
-        blocked={isOffline}
+        blocked={isOffline || isFull}
         aria-describedby={why}
         onClick={press}
       >

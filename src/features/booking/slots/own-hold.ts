@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
-import { heldUntil, holdsAtom, placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { BASKETS } from '#contract/shop/basket-feature.ts'
+import { useHasFeature } from '#src/components/use-has-feature.ts'
+import { heldUntil, holdsAtom, liveOf, MAX_HOLDS, placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
@@ -44,4 +46,13 @@ export const useOwnHold = (what: string): { stored: StoredHold | undefined; left
   const stored = useHoldAt(what)
   const left = useSecondsLeft(stored)
   return left > 0 && heldUntil(stored) > 0 ? { stored, left } : { stored: undefined, left: 0 }
+}
+
+/** Whether this device holds as many slots as it may, none of them at this place, so that no hold would be replaced. */
+export const useHoldsFull = (what: string): boolean => {
+  const live = liveOf(useAtomValue(holdsAtom)).toSorted((a, b) => a.hold.expires_at.localeCompare(b.hold.expires_at))
+  const isBounded = useHasFeature(BASKETS)
+  // Looks again once the first of them has ended.
+  const left = useSecondsLeft(live[0])
+  return isBounded && left > 0 && live.length >= MAX_HOLDS && live.every((one) => placeOf(one) !== what)
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import Maximize from 'lucide/dist/esm/icons/maximize.mjs'
 import type { Booking } from '#contract/booking/bookings.ts'
+import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -21,7 +22,8 @@ interface TicketStubProps {
 
 /** The part that is shown at the entrance: the code, or why there is none. */
 export const TicketStub = ({ booking, asOf }: TicketStubProps) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const times = useShopTimes(booking.availability.time_zone)
   const isHydrated = useHydrated()
   const [isLarge, setLarge] = useState(false)
   const { place, ticket, status, handed = [] } = booking
@@ -29,7 +31,7 @@ export const TicketStub = ({ booking, asOf }: TicketStubProps) => {
   const note =
     asOf === undefined
       ? undefined
-      : t(isOpen ? 'booking.ticket.as_of_open' : 'booking.ticket.as_of', { time: format.moment(asOf) })
+      : t(isOpen ? 'booking.ticket.as_of_open' : 'booking.ticket.as_of', { time: times.moment(new Date(asOf)) })
   return (
     <>
       <div className={styles.stub}>

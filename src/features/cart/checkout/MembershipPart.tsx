@@ -27,7 +27,10 @@ export const MembershipPart = ({ of, onTake }: MembershipPartProps) => {
   const plan = <ShopText text={name} />
   const terms = { price: format.money(then), date: format.date(of.renews_at) }
   const title = isTaken ? 'taken' : days > 0 || isGuest ? 'saves' : 'join'
-  const guestWay = { to: href('auth', {}, { mode: 'register', redirect: href('checkout') }), word: 'sign_up' } as const
+  const guestWay = {
+    to: href('auth', {}, { mode: 'register', redirect: href('checkout') }),
+    word: days > 0 ? 'sign_up' : 'sign_up_add',
+  } as const
   const trialWay = { to: href('subscription', {}, { plan: of.plan_id, interval }), word: 'start_trial' } as const
   const way = isGuest ? guestWay : days > 0 && !isTaken ? trialWay : undefined
   return (

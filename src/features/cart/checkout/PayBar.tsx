@@ -7,7 +7,7 @@ import { saveFirst } from '#src/features/cart/SectionForm.tsx'
 
 /** The total and the order button, always in view. A blocked button shows why. */
 export const PayBar = (bar: CheckoutState['bar']) => {
-  const { total, method, cash, isUnsure, blocked, isSending, onResolve, onPay } = bar
+  const { total, isRest, method, cash, isUnsure, blocked, isSending, onResolve, onPay } = bar
   const { t, format } = useT()
   const price = total ? format.money(total) : ''
   const isDue = total !== undefined && total.amount > 0
@@ -17,7 +17,7 @@ export const PayBar = (bar: CheckoutState['bar']) => {
   const saving = onResolve ? undefined : unsavedIn(blocked)
   return (
     <TotalBar
-      label={t('checkout.pay_total')}
+      label={t(isRest ? 'checkout.pay_rest' : 'checkout.pay_total')}
       total={total}
       note={
         blocked

@@ -107,6 +107,8 @@ export const useCheckout = (stored: DraftState, details: CustomerDetails) => {
       /** The conditions of an order in cash. */
       cash: quote?.cash,
       total: quoted.sums && hasGoods(quoted.sums) ? (left ?? due) : undefined,
+      /** Gift cards pay a part of it. */
+      isRest: left !== undefined && due !== undefined && left.amount < due.amount,
       method: draft.payment,
       blocked,
       isSending,

@@ -74,6 +74,7 @@ const open = async (
         />
         <PayBar
           total={of.amounts.total}
+          isRest={false}
           method="card"
           cash={undefined}
           isUnsure={false}
@@ -226,7 +227,7 @@ test('a coupon that is typed is applied before the order is placed', async () =>
       inEnglish(
         <>
           <CouponForm {...of} />
-          <PayBar {...bar} method="card" isUnsure={false} isSending={false} />
+          <PayBar {...bar} isRest={false} method="card" isUnsure={false} isSending={false} />
         </>,
       ),
     ),
