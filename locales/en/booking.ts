@@ -140,8 +140,6 @@ export const booking = {
     over: 'This ticket’s time has passed.',
     no_ticket: 'Your ticket appears here once the booking is paid.',
     as_of: 'As of {{time}}',
-    as_of_open:
-      'As of {{time}}. If someone has taken your seats since, this code has changed: go online before you enter.',
     change_offline: 'You’re offline. Go online to move or cancel this booking.',
     visits_spent: { one: '{{count}} visit from your membership', other: '{{count}} visits from your membership' },
     seats_spent: { one: '{{count}} seat from your membership', other: '{{count}} seats from your membership' },

@@ -26,12 +26,8 @@ export const TicketStub = ({ booking, asOf }: TicketStubProps) => {
   const times = useShopTimes(booking.availability.time_zone)
   const isHydrated = useHydrated()
   const [isLarge, setLarge] = useState(false)
-  const { place, ticket, status, handed = [] } = booking
-  const isOpen = handed.some(({ taken }) => !taken)
-  const note =
-    asOf === undefined
-      ? undefined
-      : t(isOpen ? 'booking.ticket.as_of_open' : 'booking.ticket.as_of', { time: times.moment(new Date(asOf)) })
+  const { place, ticket, status } = booking
+  const note = asOf === undefined ? undefined : t('booking.ticket.as_of', { time: times.moment(new Date(asOf)) })
   return (
     <>
       <div className={styles.stub}>
