@@ -69,7 +69,7 @@ export const orders: Messages['orders'] = {
     gift_card_pending: 'يعود {{amount}} إلى بطاقة الإهداء فورًا.',
     gift_card_completed: 'عاد {{amount}} إلى بطاقة الإهداء.',
   },
-  by_card: 'بالبطاقة البنكية',
+  by_card: 'بالبطاقة',
   by_gift_card: 'ببطاقة الإهداء ····{{last}}',
   note: 'ملاحظتك',
   shipment: 'الشحنة {{number}}',

@@ -21,7 +21,6 @@ export const useShownBooking = (id: string): { booking: Booking; asOf: number | 
   const { data: answer, isError } = useSuspenseQuery({
     ...bookingQuery(id),
     refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && isHanding(state.data.data.booking) && OPEN_MS,
   })
   return { booking: answer.data.booking, asOf: isOffline || isError ? answer.fetchedAt : undefined }
