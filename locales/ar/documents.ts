@@ -30,7 +30,6 @@ export const documents: Messages['documents'] = {
   },
   /** How a booking was paid, and where a refund of it is. */
   ways: {
-    card: 'بالبطاقة',
     gift_card: 'ببطاقة الإهداء ····{{last}}',
     refund_on_cards: 'عاد إلى بطاقة الإهداء ويمكنك استخدامه الآن.',
     refund_on_both: 'عاد ما دفعته ببطاقة الإهداء إليها، ويظهر الباقي في بطاقتك خلال 5 إلى 10 أيام عمل.',

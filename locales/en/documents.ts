@@ -21,7 +21,6 @@ export const documents = {
   },
   /** How a booking was paid, and where a refund of it is. */
   ways: {
-    card: 'By card',
     gift_card: 'By gift card ····{{last}}',
     refund_on_cards: 'It’s back on your gift card, ready to use.',
     refund_on_both: 'What your gift card paid is back on it; the rest reaches your card within 5 to 10 working days.',

@@ -23,7 +23,6 @@ export const documents: Messages['documents'] = {
   },
   /** How a booking was paid, and where a refund of it is. */
   ways: {
-    card: 'کارڈ سے',
     gift_card: 'گفٹ کارڈ ····{{last}} سے',
     refund_on_cards: 'یہ آپ کے گفٹ کارڈ پر واپس آ گیا، ابھی استعمال کر سکتے ہیں۔',
     refund_on_both: 'گفٹ کارڈ سے دی گئی رقم اسی پر واپس آ گئی، باقی 5 سے 10 کاروباری دنوں میں آپ کے کارڈ پر پہنچے گی۔',

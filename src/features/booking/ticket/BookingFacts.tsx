@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Booking } from '#contract/booking/bookings.ts'
 import type { RefundPart, RefundWay } from '#contract/payment/refund-parts.ts'
 import type { Money } from '#contract/rules/common.ts'
-import { leftAfterCards } from '#src/components/payment/left-after-cards.ts'
 import { VatNote } from '#src/components/price/VatNote.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -75,7 +74,9 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           {units > 0 && (
             <Text size="caption">{t(`booking.ticket.${unit}s_${isOff ? 'returned' : 'spent'}`, { count: units })}</Text>
           )}
-          <PaidBy booking={booking} line={line} />
+          {(booking.gift_cards ?? []).map(({ last_four: last, amount }) => (
+            <Fragment key={last}>{line(t('documents.ways.gift_card', { last }), amount)}</Fragment>
+          ))}
           {refunded && line(t('booking.ticket.refunded'), refunded)}
           {refunded && (
             <Text size="caption" tone="muted">
@@ -121,24 +122,5 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           </Stack>
         )}
     </Stack>
-  )
-}
-
-interface PaidByProps {
-  booking: Booking
-  line: (label: string, money: Money) => ReactNode
-}
-
-/** What gift cards paid, and what the card paid beside them. */
-const PaidBy = ({ booking: { gift_cards: cards = [], status, amounts }, line }: PaidByProps) => {
-  const { t } = useT()
-  const byCard = cards.length > 0 && status !== 'pending_payment' ? leftAfterCards(cards, amounts.total) : undefined
-  return (
-    <>
-      {cards.map(({ last_four: last, amount }) => (
-        <Fragment key={last}>{line(t('documents.ways.gift_card', { last }), amount)}</Fragment>
-      ))}
-      {byCard && line(t('documents.ways.card'), byCard)}
-    </>
   )
 }
