@@ -79,8 +79,10 @@ export const Payment = z.object({
   reference: z.optional(z.string()),
   status: PaymentStatus,
   amount: Money,
-  /** What of it gift cards pay; the page asks for the rest. Absent where they pay nothing. */
+  /** What of it gift cards pay, or would of the next attempt; the page asks for the rest. Absent where they pay nothing. */
   prepaid: z.optional(Money),
+  /** What they were to pay, where they pay less now: they were spent elsewhere, or have expired. */
+  prepaid_before: z.optional(Money),
   /** The gift cards that do; only in the answer of `payments.read`. */
   gift_cards: z.optional(z.array(GiftCardShare)),
   method: PaymentMethod,

@@ -4,6 +4,7 @@ export const payment: Messages['payment'] = {
   title: 'عملية الدفع',
   amount: 'المبلغ',
   by_gift_card: 'ببطاقة الإهداء ····{{last}}',
+  gift_card_less: 'صار ما تغطّيه بطاقة الإهداء أقل من قبل؛ إذ استُخدمت في مكان آخر في هذه الأثناء.',
   by_rest: 'بالبطاقة',
   of: {
     gift_card: 'بطاقة إهداء',

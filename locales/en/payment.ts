@@ -3,6 +3,7 @@ export const payment = {
   title: 'Your payment',
   amount: 'Amount',
   by_gift_card: 'By gift card ····{{last}}',
+  gift_card_less: 'A gift card pays less than before: it was used elsewhere in the meantime.',
   by_rest: 'By card',
   of: { gift_card: 'Gift card', basket: 'Payment', order: 'Order', booking: 'Booking', subscription: 'Membership' },
   see: {

@@ -4,6 +4,7 @@ export const payment: Messages['payment'] = {
   title: 'آپ کی ادائیگی',
   amount: 'رقم',
   by_gift_card: 'گفٹ کارڈ ····{{last}} سے',
+  gift_card_less: 'گفٹ کارڈ اب پہلے سے کم رقم ادا کرتا ہے: اسے کہیں اور استعمال کیا گیا۔',
   by_rest: 'کارڈ سے',
   of: { gift_card: 'گفٹ کارڈ', basket: 'ادائیگی', order: 'آرڈر', booking: 'بکنگ', subscription: 'ممبرشپ' },
   see: {

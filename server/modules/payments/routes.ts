@@ -1,5 +1,6 @@
 import type { PaidSubjectState, payments } from '#contract/payment/payments.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
+import { sumOf } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
@@ -8,7 +9,8 @@ import { whileCustomerWaits } from '../../lib/circuit.ts'
 import { fetchOutcomes } from '../../payments/charge-once.ts'
 import type { Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
-import { usesOf } from '../../payments/gift-cards/balance.ts'
+import { readCards, splitOverCards, usesOf } from '../../payments/gift-cards/balance.ts'
+import { coveredOf } from '../../payments/payments.ts'
 import { CASH } from '../../payments/refunds/parts.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
@@ -54,12 +56,15 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       // A cash order can be paid by card from its own page.
       const due = state === 'open' ? await dueOf(now, attempts) : undefined
       const isCardChange = now.amount === 0 && (await services.intents()[now.intent]?.changesCard?.(db, now))
+      const shares = await sharesOf(services, now, attempts, due)
+      const prepaid = sumOf(shares.map(({ amount }) => amount))
       const others = due ? await services.intents()[now.intent]?.otherWays?.(db, now) : undefined
       return {
         data: {
           payment: {
-            ...serializePayment(now, due),
-            ...(now.prepaid > 0 && { gift_cards: serializeShares(await usesOf(db, now.id), now.currency) }),
+            ...serializePayment({ ...now, prepaid }, due),
+            ...(shares.length > 0 && { gift_cards: serializeShares(shares, now.currency) }),
+            ...(prepaid < now.prepaid && { prepaid_before: { amount: now.prepaid, currency: now.currency } }),
             subject_state: state,
             ...(isCardChange && { changes_card: true }),
             ...(others && others.length > 0 && { other_methods: others }),
@@ -122,6 +127,25 @@ const isAlive = (
   status === 'pending' &&
   (gateways.named(name) !== undefined || name === CASH) &&
   !(expiresAt && expiresAt <= clock.now())
+
+/** What gift cards pay of a payment; of one that can be made again what they pay now, since they can be spent elsewhere. */
+const sharesOf = async (
+  { db, clock, intents }: Pick<Services, 'db' | 'clock' | 'intents'>,
+  payment: PaymentRow,
+  attempts: readonly PaymentRow[],
+  due: Payable | undefined,
+) => {
+  if (!due || payment.status === 'pending') return payment.prepaid > 0 ? usesOf(db, payment.id) : []
+  const cards = await readCards(db, await cardsOf(db, attempts))
+  if (cards.length === 0) return []
+  const { intent, intentId, currency, savesMethod } = payment
+  const parts = (await intents()[intent]?.parts?.(db, intentId)) ?? []
+  const most = coveredOf({ intent, amount: due.amount }, parts)
+  return splitOverCards(cards, { amount: due.amount, currency, most, savesMethod }, clock.now()).map((use) => ({
+    ...use,
+    lastFour: cards.find(({ id }) => id === use.cardId)?.lastFour ?? '',
+  }))
+}
 
 /** The gift cards that were to pay for the newest attempt that had some. */
 const cardsOf = async (db: Database, attempts: readonly PaymentRow[]): Promise<string[]> => {

@@ -51,6 +51,15 @@ export const lockCards = (tx: Database, ids: readonly string[]): Promise<GiftCar
         .orderBy(asc(giftCards.id))
         .for('update')
 
+/** Cards as they stand, which others may spend meanwhile. */
+export const readCards = (db: Database, ids: readonly string[]): Promise<GiftCardRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(giftCards)
+        .where(inArray(giftCards.id, [...ids]))
+
 /** Whether a card can pay for something now. */
 export const isUsable = ({ state, expiresAt, balance }: GiftCardRow, now: Date): boolean =>
   state === 'active' && balance > 0 && !(expiresAt && expiresAt <= now)

@@ -41,7 +41,7 @@ export const FailedPayment = ({ payment, thing, isLeft, again }: FailedPaymentPr
             ? t(isOfCard(payment) ? 'payment.card.text' : 'payment.left.text')
             : whatHappened(payment, t)
       }
-      payment={amount.amount > 0 ? { ...payment, amount, ...(rest && { prepaid: undefined }) } : undefined}
+      payment={amount.amount > 0 ? { ...payment, amount } : undefined}
       more={<ErrorNotice problem={problem} />}
       actions={
         <Ways payment={payment} thing={thing} isPaying={isPaying} onPay={(method) => void pay(payment.id, method)} />
@@ -84,6 +84,7 @@ const Unpaid = ({ payment, thing }: { payment: Payment; thing: PaidThing }) => {
           })}
         </Text>
       )}
+      {payment.prepaid_before && <Text tone="danger">{t('payment.gift_card_less')}</Text>}
       {thing.order?.gift && payment.can_retry && !payment.other_methods && <Text>{t('payment.gift.by_card')}</Text>}
       {payment.pay_until && <UnpaidThing {...thing} />}
     </>

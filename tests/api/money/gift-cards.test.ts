@@ -75,13 +75,17 @@ describe('a gift card that pays a part', () => {
     await expectCards(server)
   })
 
-  it('pays less of a retry where it was used meanwhile', async () => {
+  it('pays less of a retry where it was used meanwhile, which is said before', async () => {
     const { id, code } = await card(10_000)
     const { payment } = await buy([code], 2)
     await postEvent(server, payment.id, 'decline')
+    const before = await read(payment.id)
+    expect([before.prepaid?.amount, before.prepaid_before]).toEqual([10_000, undefined])
     const other = await newGuest(server)
     await placed(server, other, { items: [item(dallah, 2)], gift_cards: [code] })
     expect(await balanceOf(server, id)).toBe(0)
+    const now = await read(payment.id)
+    expect([now.prepaid, now.gift_cards, now.prepaid_before?.amount]).toEqual([undefined, undefined, 10_000])
     expect((await retry(payment.id)).prepaid).toBeUndefined()
   })
 

@@ -121,6 +121,18 @@ describe('the page of an attempt that failed', () => {
   })
 })
 
+test('a gift card that was spent meanwhile is said to pay less, with the sums of the next attempt', async () => {
+  const host = await show(PaymentFailedPage, {
+    subject_state: 'open',
+    can_retry: true,
+    prepaid: { amount: 1000, currency: 'SAR' },
+    prepaid_before: { amount: 5000, currency: 'SAR' },
+    gift_cards: [{ last_four: '2345', amount: { amount: 1000, currency: 'SAR' } }],
+  })
+  await expect.element(page.getByText(/pays\sless\sthan\sbefore/)).toBeVisible()
+  expect(host.querySelector('dl')?.textContent).toMatch(/2345.*10.*By card.*300/)
+})
+
 test('of several things, of which some are paid in cash, asks for the rest', async () => {
   const part = { amount: { amount: 10_000, currency: 'SAR' } }
   const parts = [
