@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { watchDocuments } from './documents/watch.ts'
 import { watchGiftCards } from './gift-cards/expiry.ts'
 import { watchRefunds } from './payments/heal.ts'
+import { watchOverdue } from './reservations/overdue.ts'
 import { watchShopDays } from './shop-notices/watch.ts'
 import { watchStock } from './stock-notices/watch.ts'
 import { watchMemberships } from './subscriptions/watch.ts'
@@ -13,6 +14,7 @@ import type { Services } from './services.ts'
 export const startWatches = (services: Services, log: FastifyBaseLogger): { stop: () => Promise<void> }[] => [
   watchStock(services, log),
   watchWishes(services, log),
+  watchOverdue(services, log),
   watchWaiting(services, log),
   watchMemberships(services, log),
   watchDocuments(services, log),

@@ -5,12 +5,14 @@ import type { Job, JobHandlers } from '#server/jobs/kinds.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { prepared } from '../../support/prepared.ts'
 import { newGuest } from '../support/customers.ts'
+import { endOverdue } from '#server/modules/reservations/overdue.ts'
 import { good, item, placed, readOrder } from '../support/shopping.ts'
+import { booked, freeSlots, held, readBooking } from '../support/slots.ts'
 import { testServer } from '../support/test-server.ts'
 
 const SOON = { timeout: 8000, interval: 50 }
 
-const server = testServer()
+const server = testServer({ shop: 'bookable' })
 const a = prepared(() => good(server))
 const jobsOf = async (orderId: string) =>
   (
@@ -66,4 +68,25 @@ it('of an earlier version, which names no moment, runs when it is taken', async 
   await start(order.id, `data - 'due'`)
   await server.pass(0)
   expect(await jobsOf(order.id)).toEqual([{ state: 'completed', retries: 0 }])
+})
+
+it('of what is past its end is added again where it was lost, an order, a booking or a hold', async () => {
+  const buyer = await newGuest(server)
+  const { order } = await placed(server, buyer, { items: [item(a)] })
+  const [first, second] = await freeSlots(server, 'hegra-at-dawn', { count: 2, days: 9 })
+  const { booking } = await booked(server, buyer, await held(server, first?.id ?? '', { adult: 1 }))
+  const kept = await held(server, second?.id ?? '', { adult: 1 })
+  await server.pool.query(
+    `delete from pgboss.job where data ->> 'kind' in ('order.expire', 'booking.expire', 'hold.expire')`,
+  )
+  await server.pass(31 * 60_000)
+  await endOverdue(server.services)
+  expect((await readOrder(server, buyer, order.id)).status).toBe('pending_payment')
+  await server.pass(5 * 60_000)
+  await endOverdue(server.services)
+  await server.pass(0)
+  expect((await readOrder(server, buyer, order.id)).status).toBe('expired')
+  expect((await readBooking(server, buyer, booking.id)).status).toBe('expired')
+  const { rows } = await server.pool.query('select status from holds where id = $1', [kept.id])
+  expect(rows).toEqual([{ status: 'expired' }])
 })
