@@ -39,6 +39,7 @@ export const booking = {
     until: 'Pay by {{time}}, or the time goes to someone else.',
     late: 'Your time is still available. Pay now.',
     pay: 'Continue to payment',
+    made: 'This time is booked',
     see: 'See the booking',
   },
   unsure_title: 'We don’t know yet whether you’re booked',

@@ -59,7 +59,7 @@ export const createRunner = ({ boss, db, clock, log, handlers, giveUps }: Runner
       const { kind, payload, due } = job.data
       // By the database's clock it is due: its handler would find that it is not yet, and the job be done.
       const earlyMs = due === undefined ? 0 : Date.parse(due) - clock.now().getTime()
-      if (earlyMs > 0) return safely(putBack(db, job, earlyMs))
+      if (earlyMs > 0) return safely(putBack(db, job, Math.min(earlyMs, LONGEST_EARLY_MS)))
       const act = () => (handlers()[kind] as JobHandler<JobKind>)(payload as JobPayloads[JobKind], job.id)
       return safely(record(job, () => inSpan(`job ${kind}`, {}, act)))
     },
@@ -83,6 +83,8 @@ const mayWait = ({ data }: Taken): boolean => JOBS[data.kind]?.isDurable && lane
 
 /** The longest that a job waits for a service that answers again. */
 const LONGEST_REST_MS = 5 * 60_000
+/** Of a server whose clock is behind: another one, or this one once its clock is set, takes the job then. */
+const LONGEST_EARLY_MS = 60_000
 
 /**
  * The longer a service is away, the later its jobs look again, so that thousands of them do not come back every few

@@ -192,7 +192,10 @@ export const createPayments = ({ db, clock, gateway, gateways, add, intents, sup
 }
 
 /** What of an attempt gift cards may pay: goods and seats, not a membership. */
-export const coveredOf = ({ intent, amount }: Pick<PaymentOrder, 'intent' | 'amount'>, parts: readonly PaidPart[]): number =>
+export const coveredOf = (
+  { intent, amount }: Pick<PaymentOrder, 'intent' | 'amount'>,
+  parts: readonly PaidPart[],
+): number =>
   intent === 'order' || intent === 'booking'
     ? amount
     : sumOf(parts.filter((part) => part.intent !== 'subscription').map((part) => part.amount))

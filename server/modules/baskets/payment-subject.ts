@@ -22,8 +22,12 @@ export const partStates = async (db: Database, intents: SubjectHandlers, basketI
     const [attempt] = await paymentsRepository(db).of(thing.intent, thing.intentId)
     const handler = intents[thing.intent]
     const state = (attempt && (await handler?.stateOf(db, attempt))) ?? 'kept'
-    const due = state === 'open' && attempt ? await handler?.payable(db, attempt) : undefined
-    states.push({ thing, attempt, state, due })
+    // A trial is open to another card once it has begun.
+    const isPaid = state === 'open' && attempt?.status === 'succeeded'
+    const due = state === 'open' && attempt && !isPaid ? await handler?.payable(db, attempt) : undefined
+    // Goods whose prices are gone cannot be paid any more, before they expire.
+    const isGone = state === 'open' && !isPaid && !due
+    states.push({ thing, attempt, state: isPaid ? 'kept' : isGone ? 'cancelled' : state, due })
   }
   return states
 }

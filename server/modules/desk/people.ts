@@ -136,12 +136,11 @@ const findPeople = (db: Database, now: () => Date) => ({
   /** A person who may sign in at the desk, by their name or by an email address that no other of them has. */
   atDesk: async (typed: string): Promise<StaffRow | undefined> => {
     const person = await byName(db, typed)
-    const found = person
-      ? [person]
-      : await db
-          .select()
-          .from(staff)
-          .where(eq(sql`lower(${staff.email})`, typed.toLowerCase()))
+    if (person && isAtDesk(person)) return person
+    const found = await db
+      .select()
+      .from(staff)
+      .where(eq(sql`lower(${staff.email})`, typed.toLowerCase()))
     const [only, ...others] = found.filter(isAtDesk)
     return others.length === 0 ? only : undefined
   },

@@ -18,9 +18,9 @@ export const signInByPassword =
   (services: Services): Handler<typeof contract.signIn> =>
   async ({ body: { name, password, code }, request }) => {
     const { db, clock, limiter, passwords } = services
+    // By what was typed: a limit of the person would tell which names and addresses are theirs.
+    const attempt = await startDeskAttempt(limiter, name.toLowerCase(), request.ipPrefix)
     const person = await peopleRepository(db, clock.now).atDesk(name)
-    // By whichever name or address: the tries are of one person.
-    const attempt = await startDeskAttempt(limiter, (person?.name ?? name).toLowerCase(), request.ipPrefix)
     const step = await inEvenTime(
       attempt
         .look(passwords.verify(password, person?.passwordHash))

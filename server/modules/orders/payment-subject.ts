@@ -26,7 +26,7 @@ export const orderSubject = (changes: OrderChanges, gateways: Pick<GatewayTable,
       if (order.status === 'expired' && (await changes.revive(tx, order))) return 'kept'
     }
     // Expired and sold since, cancelled, paid already by another attempt, or at prices it has not.
-    await changes.paidLate(tx, order)
+    if (payment.amount > 0) await changes.paidLate(tx, order)
     return 'refund'
   },
 

@@ -1,5 +1,6 @@
 import type { PaidSubjectState, payments } from '#contract/payment/payments.ts'
 import { isInstalments } from '#contract/rules/instalments.ts'
+import { giftCardShares } from '#contract/rules/gift-cards.ts'
 import { sumOf } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../calls/call-context.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../calls/implement.ts'
 import { whileCustomerWaits } from '../../lib/circuit.ts'
 import { fetchOutcomes } from '../../payments/charge-once.ts'
-import type { Payable } from '../../payments/subjects.ts'
+import type { PaidPart, Payable } from '../../payments/subjects.ts'
 import { NOT_SPLIT } from '../../payments/least-amount.ts'
 import { readCards, splitOverCards, usesOf } from '../../payments/gift-cards/balance.ts'
 import { coveredOf } from '../../payments/payments.ts'
@@ -56,7 +57,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       // A cash order can be paid by card from its own page.
       const due = state === 'open' ? await dueOf(now, attempts) : undefined
       const isCardChange = now.amount === 0 && (await services.intents()[now.intent]?.changesCard?.(db, now))
-      const shares = await sharesOf(services, now, attempts, due)
+      const { shares, before } = await sharesOf(services, now, attempts, due)
       const prepaid = sumOf(shares.map(({ amount }) => amount))
       const others = due ? await services.intents()[now.intent]?.otherWays?.(db, now) : undefined
       return {
@@ -64,7 +65,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
           payment: {
             ...serializePayment({ ...now, prepaid }, due),
             ...(shares.length > 0 && { gift_cards: serializeShares(shares, now.currency) }),
-            ...(prepaid < now.prepaid && { prepaid_before: { amount: now.prepaid, currency: now.currency } }),
+            ...(prepaid < before && { prepaid_before: { amount: before, currency: now.currency } }),
             subject_state: state,
             ...(isCardChange && { changes_card: true }),
             ...(others && others.length > 0 && { other_methods: others }),
@@ -104,8 +105,9 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         { keepsCash: true },
       )
       await intent?.onRetry?.(tx, requested, method)
-      const { reference, currency, savesMethod, intent: of, intentId } = requested
+      const { reference, currency, intent: of, intentId } = requested
       const parts = await intent?.parts?.(tx, intentId)
+      const savesMethod = savesAgain(requested, parts)
       const same = { intent: of, intentId, reference, currency, savesMethod, method, parts, locale }
       const payment = await money.begin(tx, {
         ...same,
@@ -128,24 +130,36 @@ const isAlive = (
   (gateways.named(name) !== undefined || name === CASH) &&
   !(expiresAt && expiresAt <= clock.now())
 
-/** What gift cards pay of a payment; of one that can be made again what they pay now, since they can be spent elsewhere. */
+/**
+ * What gift cards pay of a payment; of one that can be made again what they pay now, since they can be spent elsewhere, and
+ * what they paid `before` of what is due.
+ */
 const sharesOf = async (
   { db, clock, intents }: Pick<Services, 'db' | 'clock' | 'intents'>,
   payment: PaymentRow,
   attempts: readonly PaymentRow[],
   due: Payable | undefined,
 ) => {
-  if (!due || payment.status === 'pending') return payment.prepaid > 0 ? usesOf(db, payment.id) : []
+  if (!due || payment.status === 'pending')
+    return { shares: payment.prepaid > 0 ? await usesOf(db, payment.id) : [], before: 0 }
   const cards = await readCards(db, await cardsOf(db, attempts))
-  if (cards.length === 0) return []
-  const { intent, intentId, currency, savesMethod } = payment
-  const parts = (await intents()[intent]?.parts?.(db, intentId)) ?? []
-  const most = coveredOf({ intent, amount: due.amount }, parts)
-  return splitOverCards(cards, { amount: due.amount, currency, most, savesMethod }, clock.now()).map((use) => ({
-    ...use,
-    lastFour: cards.find(({ id }) => id === use.cardId)?.lastFour ?? '',
-  }))
+  if (cards.length === 0) return { shares: [], before: 0 }
+  const { intent, intentId, currency, prepaid } = payment
+  const parts = await intents()[intent]?.parts?.(db, intentId)
+  const most = coveredOf({ intent, amount: due.amount }, parts ?? [])
+  const owed = { amount: due.amount, currency, most, savesMethod: savesAgain(payment, parts) }
+  return {
+    shares: splitOverCards(cards, owed, clock.now()).map((use) => ({
+      ...use,
+      lastFour: cards.find(({ id }) => id === use.cardId)?.lastFour ?? '',
+    })),
+    before: sumOf(giftCardShares([prepaid], owed)),
+  }
 }
+
+/** Of several things a card is saved for the membership among them, while that is still to be paid. */
+const savesAgain = ({ savesMethod }: PaymentRow, parts: readonly PaidPart[] | undefined): boolean =>
+  savesMethod && parts?.every((part) => part.intent !== 'subscription') !== true
 
 /** The gift cards that were to pay for the newest attempt that had some. */
 const cardsOf = async (db: Database, attempts: readonly PaymentRow[]): Promise<string[]> => {

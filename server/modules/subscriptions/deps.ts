@@ -24,8 +24,6 @@ export interface SubscriptionDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A job that runs a moment too early would find nothing to do. */
-const LATE_MS = 1000
 /** The time between the announcement of a renewal and the renewal. */
 const ANNOUNCED_MS = 3 * DAY_MS
 
@@ -100,7 +98,7 @@ export const scheduleNext = async ({ add }: SubscriptionDeps, tx: Database, row:
     await add(tx, {
       kind: 'membership.settle',
       payload,
-      at: new Date(nextAt.getTime() + LATE_MS),
+      at: nextAt,
       key: `settle ${id} ${updatedAt.toISOString()}`,
     })
   if ((status === 'active' || status === 'trialing') && !cancelAtPeriodEnd)

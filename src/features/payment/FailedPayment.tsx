@@ -56,8 +56,8 @@ export const FailedPayment = ({ payment, thing, isLeft, again }: FailedPaymentPr
 const restOf = ({ status, amount, can_retry: canRetry }: Payment, { basket }: PaidThing): Money | undefined => {
   if (!basket || status === 'pending' || !canRetry) return undefined
   const open = basket.parts.filter(({ state }) => state === 'open')
-  if (open.length === 0 || open.length === basket.parts.length) return undefined
-  return { ...amount, amount: sumOf(open.map((part) => part.amount.amount)) }
+  const left = sumOf(open.map((part) => part.amount.amount))
+  return open.length === 0 || left === amount.amount ? undefined : { ...amount, amount: left }
 }
 
 /** Nothing is charged: the payment saves a card, for a trial or in place of another. */

@@ -47,7 +47,9 @@ const PaymentResult = ({ id }: { id: string | undefined }) => {
   const settle = useEffectEvent(() => {
     const { intent, intent_id: id = '' } = payment ?? {}
     const parts = thing.basket?.parts ?? [{ kind: intent, id }]
-    const idsOf = (sold: string) => parts.filter(({ kind }) => kind === sold).map((part) => part.id)
+    // Of several things some may have ended, or wait still.
+    const bought = parts.filter((part) => !('state' in part) || part.state === 'paid' || part.state === 'cash')
+    const idsOf = (sold: string) => bought.filter(({ kind }) => kind === sold).map((part) => part.id)
     const [order] = idsOf('order')
     if (order !== undefined) void finish(order).catch(console.warn)
     const booked = idsOf('booking')

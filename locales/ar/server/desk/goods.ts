@@ -120,7 +120,7 @@ export const goods: DeskSentences = {
     'صانع جديد: اسمه وبلدته وجملة عنه تظهر في صفحة المنتج.',
   'Another name, town, sentence or destination': 'غيّر اسمه أو بلدته أو الجملة عنه أو وجهته.',
   'There is no destination "{}". Write its name, or its slug as in its address.':
-    'لا توجد وجهة «{1}». اكتب اسمها كما في رابط صفحتها.',
+    'لا توجد وجهة «{1}». اكتب اسمها، أو اسمها المختصر كما في رابط صفحتها.',
   'There is no picture "{}". Send it again.': 'لم نجد هذه الصورة. أرسلها مرة أخرى.',
 
   'There is no coupon.': 'لا توجد أكواد خصم.',

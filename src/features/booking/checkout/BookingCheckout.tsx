@@ -98,7 +98,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
         <div className={styles.sections}>
           {placed ? (
             <Notice
-              title={t('booking.waiting.title')}
+              title={t(stored.placed ? 'booking.waiting.title' : 'booking.waiting.made')}
               action={
                 <Inline gap="sm">
                   {placed.payment && (
@@ -119,7 +119,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
                 </Inline>
               }
             >
-              {t('booking.waiting.until', { time: until(hold.expires_at) })}
+              {stored.placed && t('booking.waiting.until', { time: until(hold.expires_at) })}
             </Notice>
           ) : (
             <>
