@@ -26,6 +26,12 @@ describe('a person signs in', () => {
     expect(await signIn('الباب')).toBe(422)
   })
 
+  it('by an address that is also the name of a person at the door alone', async () => {
+    await server.pool.query(`update staff set email = 'hers@example.com' where name = 'Owner'`)
+    await server.type(['staff', 'add', 'hers@example.com'])
+    expect(await signIn('hers@example.com')).toBe(201)
+  })
+
   it('not by an address that two have', async () => {
     await server.pool.query(`update staff set email = 'both@example.com' where name in ('Owner', 'Majed')`)
     expect(await signIn('both@example.com')).toBe(422)

@@ -155,6 +155,24 @@ test('of several things, of which some are paid in cash, asks for the rest', asy
   expect([...host.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Try again')
 })
 
+test('of several things, of which one was replaced, asks for what is there', async () => {
+  const part = { kind: 'booking', id: 'bkg_1', reference: 'QB-7K3M9P', state: 'open', name: { ar: 'جولة', en: 'Tour' } }
+  const total = { amount: 5000, currency: 'SAR' }
+  const basket = { id: 'bsk_1', reference: 'QK-7K3M9P', parts: [{ ...part, amount: total }], total }
+  const host = await show(
+    PaymentFailedPage,
+    {
+      ...{ intent: 'basket', intent_id: 'bsk_1', status: 'cancelled', failure_code: 'cancelled' },
+      ...{ subject_state: 'open', can_retry: true, pay_until: '2099-11-27T10:30:00.000Z' },
+      amount: { amount: 14_900, currency: 'SAR' },
+    },
+    { 'baskets.read': { data: { basket } } },
+  )
+  await expect.element(heading()).toHaveTextContent('Some of it is still to be paid')
+  expect(host.querySelector('dl')?.textContent).toMatch(/SAR\s50/)
+  expect(host.querySelector('dl')?.textContent).not.toContain('149')
+})
+
 describe('the page of a booking that is paid, or was made with a membership', () => {
   const image = { src: '/images/empty.svg', alt: { ar: '', en: '' }, width: 4, height: 3, colour: '#aabbcc' }
   const booking = {
