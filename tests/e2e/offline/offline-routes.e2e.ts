@@ -41,7 +41,7 @@ inAppearances(languages, ({ locale }) => {
   ] as const) {
     const isShort = gone === 'network' && locale === 'ar'
     test(`every route opens again without a ${gone} (C1)${isShort ? '' : ' @soak'}`, async ({ context, app }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(420_000)
       const sara = await demoCustomer(app)
       const places = await placesOf(sara)
       const openAsVisitor = async (open: (place: Place) => Promise<void>) => {
