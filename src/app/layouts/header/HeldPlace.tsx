@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
 import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { href } from '#src/routes.ts'
 import { heldRoom } from './Header.css.ts'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
 
@@ -14,6 +15,6 @@ export const HeldPlace = () => {
   const [path] = useLocation()
   const isHolding = useAtomValue(isHoldingAtom)
   const strip = useLatePart(isHolding, load, {})
-  if (path.startsWith('/payment/')) return null
+  if (path === href('paymentSuccess') || path === href('paymentFailed')) return null
   return (isHolding && strip) || <div className={heldRoom} />
 }
