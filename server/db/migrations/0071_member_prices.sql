@@ -1,4 +1,4 @@
--- Goods at the prices of a membership that is paid for with them are taken once it is in force, whoever asks.
+-- Refuses to take an order whose prices are those of a membership that is not in force. The last guard: the server checks it first.
 CREATE FUNCTION qafila_member_prices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
