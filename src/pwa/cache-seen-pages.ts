@@ -7,7 +7,7 @@ import { isSavingData } from '#src/lib/device/save-data.ts'
  * browser's HTTP cache: after one visit an offline page has its pictures.
  */
 export const cacheSeenPages = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
-  if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return
+  if (isFromWorker() || isSavingData() || typeof PerformanceObserver !== 'function') return
   const page = location.href
   void navigator.serviceWorker.ready.then(() => {
     keep({ urls: [], page })
@@ -17,6 +17,12 @@ export const cacheSeenPages = (keep: (seen: { urls: string[]; page?: string }) =
     })
     observer.observe({ type: 'resource', buffered: true })
   })
+}
+
+/** Asked of the document, not of its controller: a first worker takes a page over that it did not load. */
+const isFromWorker = (): boolean => {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return document !== undefined && document.workerStart > 0
 }
 
 /** The URLs of loaded pictures and payloads, each once. */

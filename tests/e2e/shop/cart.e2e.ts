@@ -1,3 +1,4 @@
+import { CART_HINT } from '#src/domain/cart/cart.ts'
 import { expect, test } from '../../support/browser/app.ts'
 import { PIECE, shopper } from '../../support/shop/buying.ts'
 import { signInOn, signUp } from '../../support/shop/customer.ts'
@@ -29,6 +30,8 @@ test('items added offline survive a restart, and are merged into the cart of the
   await first.reload({ waitUntil: 'networkidle' })
   await context.setOffline(true)
   await shopper(first, t).add()
+  // The count is shown at once; the device has it a moment later.
+  await first.waitForFunction((hint) => localStorage.getItem(hint) !== null, CART_HINT)
   await first.close()
 
   const page = await context.newPage()

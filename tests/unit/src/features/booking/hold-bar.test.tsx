@@ -13,7 +13,8 @@ const stored = {
   hold: {
     expires_at: '2126-12-04T00:20:00Z',
     can_extend: true,
-    availability: { time_zone: ZONE },
+    guests: 2,
+    availability: { time_zone: ZONE, local_start: '2126-12-04T02:00' },
     place: { kind: 'location', slug: 'roof' },
   },
   ahead: 0,
