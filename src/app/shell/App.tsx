@@ -6,10 +6,18 @@ import { replayEarlyEvents } from '../core/event-replay.ts'
 import { Frame } from './Frame.tsx'
 import type { StillNavigator } from '../types.ts'
 
+interface AppProps extends AppProvidersProps {
+  /** Called once the markup is React's. */
+  onTakenOver?: () => void
+}
+
 /** The whole tree. The router reads what is on screen, and leaves moving to the navigator. */
-export const App = (props: AppProvidersProps) => {
-  // In the browser's own record of times: from here on the page answers.
-  useEffect(() => void performance.mark('app alive'), [])
+export const App = ({ onTakenOver, ...props }: AppProps) => {
+  useEffect(() => {
+    // In the browser's own record of times: from here on the page answers.
+    performance.mark('app alive')
+    onTakenOver?.()
+  }, [onTakenOver])
   useEffect(replayEarlyEvents, [])
   return (
     <AppProviders {...props}>

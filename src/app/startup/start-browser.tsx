@@ -63,14 +63,15 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
   watchPage(app, navigator)
   const root = document.getElementById('root')
   noteTakeOver()
-  // As a transition it is done in slices, between which the page answers.
-  if (root) {
-    startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
-    noteMissedPresses(root)
-  }
+  // As a transition it is done in slices, between which the page answers. What the device has may differ from what the
+  // server rendered: read between two slices, it would have React discard the server's markup.
+  const takenOver = new Promise<void>((done) => {
+    if (root) startTransition(() => void hydrateRoot(root, <App {...{ app, navigator }} onTakenOver={done} />))
+  })
+  if (root) noteMissedPresses(root)
   const start = () => {
     navigator.start()
-    move().then(() => startDevice(app), console.error)
+    Promise.all([move(), takenOver]).then(() => startDevice(app), console.error)
   }
   whenTouched(start)
   afterFirstPaint(() => {

@@ -1,5 +1,5 @@
 import type { AnswerFor } from '#contract/index.ts'
-import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { expect, inAppearances, testAlone as test } from '../../support/browser/app.ts'
 import { oneOf } from '../../support/browser/appearances.ts'
 import { openMailbox } from '../../support/server/mailbox.ts'
 import { signUp } from '../../support/shop/customer.ts'

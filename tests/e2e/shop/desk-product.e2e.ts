@@ -2,14 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { wordsOf } from '../../support/browser/words.ts'
-import { expect, test as base } from '../../support/browser/app.ts'
+import { expect, testAlone as test } from '../../support/browser/app.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import type { AppServer } from '../../support/server/app-server.ts'
 import { operate } from '../../support/shop/operator.ts'
 
 const t = wordsOf('ar')
-/** A server of their own: the other tests count the example's products. */
-const test = base.extend({ app: async ({ startAnother }, use) => use(await startAnother()) })
 const PASSWORD = 'copper lantern under seven palms'
 
 /** A phone of a manager who is signed in. */

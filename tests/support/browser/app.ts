@@ -90,6 +90,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+/** The same with a server of each test's own: for what counts the example's things, or changes what others count. */
+export const testAlone = test.extend({ app: async ({ startAnother }, use) => use(await startAnother()) })
+
 /** Longer than hydration takes; some tests are about pages that do not hydrate. */
 const ALIVE_MS = 5000
 

@@ -34,7 +34,8 @@ export const listenForComplaints = async (context: BrowserContext): Promise<Comp
   context.on('weberror', (thrown) => {
     // What is no Error has no stack.
     const { stack, message, name } = thrown.error()
-    heard.push({ text: `Uncaught: ${stack || message || name}`, url: thrown.page()?.url() ?? '' })
+    const url = thrown.page()?.url() ?? ''
+    heard.push({ text: `Uncaught at ${url}: ${stack || message || name}`, url })
   })
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest()) missingDocuments.add(response.url())
