@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const held: Messages['held'] = {
   label: 'حجزك المؤقت',
   left: 'حجز مؤقت، بقي {{time}}',
-  more: '+{{count}}',
+  more: '\u200e+{{count}}',
   lines: 'مواعيد محجوزة لك مؤقتًا',
   extend: 'مدّد 10 دقائق',
   release: 'ألغِ الحجز المؤقت',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const held: Messages['held'] = {
   label: 'آپ کا محفوظ وقت',
   left: 'آپ کے لیے محفوظ {{time}}',
-  more: '+{{count}}',
+  more: '\u200e+{{count}}',
   lines: 'آپ کے لیے محفوظ اوقات',
   extend: '10 منٹ بڑھائیں',
   release: 'چھوڑ دیں',

@@ -122,6 +122,11 @@ test('one function decides that a back end does not have a call', () => {
   ).toEqual([])
 })
 
+test('what is held is read by hooks that know of hydration', () => {
+  const files = filesBelow('src', /\.tsx?$/).filter((file) => !file.startsWith('src/domain/hold/'))
+  expect(linesMatching(files, /useAtom(?:Value)?\((?:holdsAtom|isHoldingAtom)\)/)).toEqual([])
+})
+
 test('e-mail addresses are folded by one function', () => {
   const lines = linesMatching(
     product.filter((file) => file !== 'contract/rules/email-address.ts'),

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs'
 import { Link } from 'wouter'
@@ -8,7 +8,8 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { checkoutQuery, holdsAtom, liveOf, type StoredHold, waitingOf } from '#src/domain/hold/hold.ts'
+import { checkoutQuery, liveOf, type StoredHold, waitingOf } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { heldCountAtom } from '#src/domain/hold/is-holding.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './HeldStrip.css.ts'
@@ -17,7 +18,7 @@ import * as styles from './HeldStrip.css.ts'
 export const HeldStrip = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   // The one that ends first: the others have longer.
   const [stored, ...others] = [...liveOf(holds), ...waitingOf(holds)].toSorted((a, b) => endOf(a) - endOf(b))
   const left = useSecondsLeft(stored)

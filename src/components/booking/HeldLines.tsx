@@ -1,18 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ErrorNotice } from '#src/components/forms/ErrorNotice.tsx'
 import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useOfflineReason } from '#src/components/forms/use-offline-reason.ts'
-import {
-  checkoutQuery,
-  heldUntil,
-  holdsAtom,
-  type StoredHold,
-  type StoredHolds,
-  waitingOf,
-} from '#src/domain/hold/hold.ts'
+import { checkoutQuery, heldUntil, type StoredHold, type StoredHolds, waitingOf } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { slotPath } from '#src/components/booking/slot-path.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
@@ -35,7 +28,7 @@ interface HeldLinesProps {
 /** The slots that this device holds, or that wait for their payment, each with its remaining time and what can be done about it. */
 export const HeldLines = (props: HeldLinesProps) => {
   const { t } = useT()
-  const holds = useAtomValue(holdsAtom) ?? []
+  const holds = useHolds() ?? []
   const shown = [...holds.filter(({ placed, isLost }) => !placed && !isLost), ...waitingOf(holds)]
   if (!useMessages('held') || shown.length === 0) return null
   return (

@@ -1,18 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { Hold } from '#contract/booking/holds.ts'
 import type { Call } from '#src/api/call.ts'
 import { asProblem } from '#src/api/errors.ts'
 import { useRefresh } from '#src/api/use-refresh.ts'
 import { useSubmit } from '#src/components/forms/use-submit.ts'
-import {
-  changeHoldsAtom,
-  changeOf,
-  heldUntil,
-  holdsAtom,
-  placeOf,
-  type StoredHold,
-  withTaken,
-} from '#src/domain/hold/hold.ts'
+import { changeHoldsAtom, changeOf, heldUntil, placeOf, type StoredHold, withTaken } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 
 /** The server's hold, as the device keeps it. */
 const learned = (hold: Hold, previous: StoredHold): StoredHold => ({
@@ -28,7 +21,7 @@ const secretOf = (stored: StoredHold | undefined): { headers?: Record<string, st
 /** A held slot, by default the first, and what can be done about it; each call is made once, however often it is pressed. */
 export const useHold = (id?: string) => {
   const refresh = useRefresh()
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const changeAll = useSetAtom(changeHoldsAtom)
   const { run, isSending, problem } = useSubmit()
   // By itself: a press while the hold is read again must not be lost.

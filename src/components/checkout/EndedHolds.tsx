@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { slotPath } from '#src/components/booking/slot-path.ts'
 import { BASKETS } from '#contract/shop/basket-feature.ts'
 import { useHasFeature } from '#src/components/use-has-feature.ts'
-import { heldUntil, holdsAtom, type StoredHold } from '#src/domain/hold/hold.ts'
+import { heldUntil, type StoredHold } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** The slots of a checkout whose hold is over, above all else: each with the way to another time. */
 export const EndedHolds = ({ except }: { except?: string }) => {
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const hasWords = useMessages('held')
   if (!useHasFeature(BASKETS) || !hasWords) return null
   return holds?.map(

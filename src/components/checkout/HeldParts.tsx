@@ -1,17 +1,10 @@
-import { useAtomValue } from 'jotai'
 import type { Money } from '#contract/rules/common.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { clock } from '#src/components/forms/use-countdown.ts'
 import { useSpending } from '#src/components/booking/use-spending.ts'
-import {
-  checkoutQuery,
-  heldUntil,
-  holdsAtom,
-  type StoredHold,
-  type StoredHolds,
-  waitingOf,
-} from '#src/domain/hold/hold.ts'
+import { checkoutQuery, heldUntil, type StoredHold, type StoredHolds, waitingOf } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 import { HeldTerms } from '#src/components/booking/HeldTerms.tsx'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
@@ -44,7 +37,7 @@ export interface HeldPartsProps {
 /** The held slots that can be paid for with what a page sells. None where the back end takes no baskets. */
 export const HeldParts = ({ onChange, except, due }: HeldPartsProps) => {
   const { t } = useT()
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const hasWords = useMessages('held')
   if (!useHasFeature(BASKETS) || !hasWords) return null
   const shown = holds?.filter(({ placed, isLost, hold }) => !placed && !isLost && hold.id !== except) ?? []
@@ -89,7 +82,7 @@ const WaitingPart = ({ stored, holds }: { stored: StoredHold; holds: StoredHolds
 
 /** With its own remaining time: paid for together with the rest unless it is taken out, or its time runs out. */
 const HeldPart = ({ stored, onChange }: Pick<HeldPartsProps, 'onChange'> & { stored: StoredHold }) => {
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const left = useSecondsLeft(stored)
   const [isTogether, choose] = useState(true)
   const { t, say, format } = useT()

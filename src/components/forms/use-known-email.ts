@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { holdsAtom } from '#src/domain/hold/hold.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 
 interface EmailForm {
   getValues: (name: 'email') => string
@@ -14,7 +14,7 @@ interface EmailForm {
  */
 export const useKnownEmail = ({ getValues, setValue }: EmailForm): void => {
   const own = useAtomValue(sessionUserAtom)?.email
-  const typed = useAtomValue(holdsAtom)?.find(({ draft }) => draft.email)?.draft.email
+  const typed = useHolds()?.find(({ draft }) => draft.email)?.draft.email
   const email = own ?? typed
   const fill = useEffectEvent(() => {
     if (email && getValues('email') === '') setValue('email', email)

@@ -9,7 +9,8 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { checkoutQuery, holdsAtom } from '#src/domain/hold/hold.ts'
+import { checkoutQuery } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -78,7 +79,7 @@ const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
 /** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
 const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
   const { t } = useT()
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const own = holds?.find(({ hold }) => hold.id === id)
   const { release, isSending, isReleased, problem } = useRelease(id, holds?.find(({ secret }) => secret)?.secret)
   if (holds === undefined) return null

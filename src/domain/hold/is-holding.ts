@@ -1,4 +1,5 @@
-import { atom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import { useHydrated } from '#src/state/hydrated.ts'
 
 /** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
 export const MARK = 'qafila-held-until'
@@ -10,6 +11,13 @@ export const MARK = 'qafila-held-until'
 export const isHoldingAtom = atom(false)
 /** How many slots are held, once they were read for the strip that shows them. */
 export const heldCountAtom = atom(0)
+
+/** Whether a slot is held here; false during hydration, because the server does not know it. */
+export const useIsHolding = (): boolean => {
+  const isHydrated = useHydrated()
+  return useAtomValue(isHoldingAtom) && isHydrated
+}
+
 isHoldingAtom.onMount = (set) => {
   const look = () => set(keepRoom(markedUntil()))
   if (markedUntil() > Date.now()) look()

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { holdsAtom } from '#src/domain/hold/hold.ts'
-import { useHydrated } from '#src/state/hydrated.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Page } from '#src/ui/layout/Page.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -24,14 +22,13 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') 
 /** The checkout of the held slot that the query names, else of the first. Only the device knows what is held. */
 export default function BookingCheckoutPage({ search }: PageProps) {
   const { t } = useT()
-  const isHydrated = useHydrated()
-  const named = useAtomValue(holdsAtom)?.find(({ hold }) => hold.id === search.get('hold'))
+  const named = useHolds()?.find(({ hold }) => hold.id === search.get('hold'))
   const held = useHold(named?.hold.id)
   const { data: me } = useQuery(meQuery)
   const { stored } = held
   return (
     <Page spacing="checkout" title={t('booking.title')}>
-      {!isHydrated || stored === undefined ? (
+      {stored === undefined ? (
         <CheckoutSkeleton />
       ) : stored === null ? (
         <EmptyState

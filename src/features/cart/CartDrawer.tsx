@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { InstalmentLine } from '#src/components/payment/InstalmentLine.tsx'
@@ -21,7 +21,7 @@ import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { PendingOrderNotice } from './PendingOrderNotice.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
-import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { useIsHolding } from '#src/domain/hold/is-holding.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { itemsOf, useQuote } from './use-quote.ts'
 
@@ -40,7 +40,7 @@ export const CartDrawer = () => {
   const [removed, setRemoved] = useState<Removed>()
   const deliveryDays = useDeliveryDays()
   const { quote, ...state } = useQuote(isOpen ? itemsOf(cart) : undefined)
-  const isHolding = useAtomValue(isHoldingAtom)
+  const isHolding = useIsHolding()
   const close = () => {
     setOpen(false)
     setRemoved(undefined)

@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
-import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
+import { useIsHolding } from '#src/domain/hold/is-holding.ts'
 import { href } from '#src/routes.ts'
 import { heldRoom } from './Header.css.ts'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
@@ -13,7 +12,7 @@ const load = async () => (await import('../../late/parts.ts')).loadHeldStrip()
  */
 export const HeldPlace = () => {
   const [path] = useLocation()
-  const isHolding = useAtomValue(isHoldingAtom)
+  const isHolding = useIsHolding()
   const strip = useLatePart(isHolding, load, {})
   if (path === href('paymentSuccess') || path === href('paymentFailed')) return null
   return (isHolding && strip) || <div className={heldRoom} />

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { SlotMoment } from '#src/i18n/SlotMoment.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
-import { heldUntil, holdsAtom } from '#src/domain/hold/hold.ts'
+import { heldUntil } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { slotPath } from '#src/components/booking/slot-path.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
@@ -15,7 +15,7 @@ import * as styles from './HeldSummary.css.ts'
 export const HeldSummary = () => {
   const { t, format } = useT()
   const hasWords = useMessages('held')
-  const stored = useAtomValue(holdsAtom)?.[0]
+  const stored = useHolds()?.[0]
   if (!hasWords || !stored || heldUntil(stored) === 0) return null
   const { place, availability, guests, amounts } = stored.hold
   const { total } = amounts

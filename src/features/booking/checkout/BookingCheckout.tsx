@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/account/users.ts'
@@ -7,7 +6,8 @@ import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/domain/cart/use-cart.ts'
-import { holdsAtom, liveOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { liveOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { latePart } from '#src/ui/navigation/late-part.ts'
@@ -49,7 +49,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   const [beside, setBeside] = useState<readonly Held[]>([])
   const booking = useBooking(stored, held, { total: spending.amounts.total, beside })
   // One that ends stays, with the way to another time.
-  const hasOthers = useEver(liveOf(useAtomValue(holdsAtom)).some((one) => one.hold.id !== stored.hold.id))
+  const hasOthers = useEver(liveOf(useHolds()).some((one) => one.hold.id !== stored.hold.id))
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])

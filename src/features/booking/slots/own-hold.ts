@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
 import { BASKETS } from '#contract/shop/basket-feature.ts'
 import { useHasFeature } from '#src/components/use-has-feature.ts'
-import { heldUntil, holdsAtom, liveOf, MAX_HOLDS, placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { heldUntil, liveOf, MAX_HOLDS, placeOf, type StoredHold } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from '#src/domain/hold/use-seconds-left.ts'
 
@@ -38,8 +38,7 @@ export const isHeldFor = (stored: StoredHold | undefined, slot: Availability, un
 }
 
 /** The slot of a place that this device holds. */
-export const useHoldAt = (what: string): StoredHold | undefined =>
-  useAtomValue(holdsAtom)?.find((one) => placeOf(one) === what)
+export const useHoldAt = (what: string): StoredHold | undefined => useHolds()?.find((one) => placeOf(one) === what)
 
 /** The same, and the seconds it still has; neither once it is over. */
 export const useOwnHold = (what: string): { stored: StoredHold | undefined; left: number } => {
@@ -50,7 +49,7 @@ export const useOwnHold = (what: string): { stored: StoredHold | undefined; left
 
 /** Whether this device holds as many slots as it may, none of them at this place, so that no hold would be replaced. */
 export const useHoldsFull = (what: string): boolean => {
-  const live = liveOf(useAtomValue(holdsAtom)).toSorted((a, b) => a.hold.expires_at.localeCompare(b.hold.expires_at))
+  const live = liveOf(useHolds()).toSorted((a, b) => a.hold.expires_at.localeCompare(b.hold.expires_at))
   const isBounded = useHasFeature(BASKETS)
   // Looks again once the first of them has ended.
   const left = useSecondsLeft(live[0])

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Destination } from '#contract/booking/destinations.ts'
@@ -9,7 +8,8 @@ import { optional, query } from '#src/api/query.ts'
 import { BASKETS } from '#contract/shop/basket-feature.ts'
 import { useHasFeature } from '#src/components/use-has-feature.ts'
 import type { CartLine } from '#src/domain/cart/cart.ts'
-import { holdsAtom, liveOf, placeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
+import { liveOf, placeOf, type StoredHolds } from '#src/domain/hold/hold.ts'
+import { useHolds } from '#src/domain/hold/use-holds.ts'
 import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
@@ -44,7 +44,7 @@ interface Offer {
 export const TripSuggestions = ({ lines, onLeave }: TripSuggestionsProps) => {
   const { t } = useT()
   const hasWords = useMessages('held')
-  const holds = useAtomValue(holdsAtom)
+  const holds = useHolds()
   const isOn = useHasFeature(BASKETS) && holds !== undefined
   const live = liveOf(holds)
   const hasHours = live.length > 0
