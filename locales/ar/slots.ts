@@ -2,8 +2,10 @@ import type { Messages } from '../messages.ts'
 
 export const slots: Messages['slots'] = {
   refund: {
+    title: 'الإلغاء',
     all_by: 'يُسترد المبلغ كاملًا حتى {{when}}.',
     part_by: 'يُسترد {{percent}} حتى {{when}}.',
+    none: 'بعد ذلك لا يُسترد المبلغ.',
     none_now: 'لا يُسترد المبلغ عند الإلغاء.',
     final: 'غير قابل للاسترداد: الموعد قريب، فلا يُلغى ولا يُغيّر.',
     cutoff_by: 'الإلغاء أو تغيير الموعد متاح حتى {{when}}.',

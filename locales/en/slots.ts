@@ -1,8 +1,10 @@
 /** Words of choosing a time: calendar, slots, guests. */
 export const slots = {
   refund: {
+    title: 'Cancellation',
     all_by: 'Full refund until {{when}}.',
     part_by: '{{percent}} refund until {{when}}.',
+    none: 'After that, no refund.',
     none_now: 'No refund if you cancel.',
     final: 'Non-refundable: it’s too close to this time to cancel or move.',
     cutoff_by: 'You can cancel or move it until {{when}}.',

@@ -2,8 +2,10 @@ import type { Messages } from '../messages.ts'
 
 export const slots: Messages['slots'] = {
   refund: {
+    title: 'منسوخی',
     all_by: '{{when}} تک پوری رقم واپس۔',
     part_by: '{{when}} تک {{percent}} رقم واپس۔',
+    none: 'اس کے بعد رقم واپس نہیں ہو گی۔',
     none_now: 'منسوخ کرنے پر رقم واپس نہیں ہو گی۔',
     final: 'ناقابلِ واپسی: منسوخ یا منتقل کرنے کے لیے وقت بہت کم ہے۔',
     cutoff_by: 'آپ اسے {{when}} تک منسوخ یا منتقل کر سکتے ہیں۔',

@@ -34,7 +34,7 @@ export const CancelDatesText = ({ cancellation, slot, isGone }: CancelDatesTextP
               : t('slots.refund.part_by', { percent: format.percent(percent / 100), when: when(until) })}
           </li>
         ))}
-        <li>{t(refunds.length > 0 ? 'places.refund.none' : 'slots.refund.none_now')}</li>
+        <li>{t(refunds.length > 0 ? 'slots.refund.none' : 'slots.refund.none_now')}</li>
         <li>{t(isGone ? 'slots.refund.cancel_by' : 'slots.refund.cutoff_by', { when: when(changeUntil) })}</li>
       </ul>
     </Text>

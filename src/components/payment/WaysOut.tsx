@@ -9,8 +9,7 @@ import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useShopTimes } from '#src/i18n/use-shop-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
-import { checkoutQuery } from '#src/domain/hold/hold.ts'
-import { useHolds } from '#src/domain/hold/use-holds.ts'
+import { checkoutQuery, holdsAtom } from '#src/domain/hold/hold.ts'
 import { sessionUserAtom } from '#src/domain/session/session.ts'
 import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
 import { Code } from '#src/ui/text/Code.tsx'
@@ -79,7 +78,8 @@ const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
 /** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
 const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
   const { t } = useT()
-  const holds = useHolds()
+  // Shown after a press, so it is never hydrated; the hook for what is comes in a chunk of pages.
+  const holds = useAtomValue(holdsAtom)
   const own = holds?.find(({ hold }) => hold.id === id)
   const { release, isSending, isReleased, problem } = useRelease(id, holds?.find(({ secret }) => secret)?.secret)
   if (holds === undefined) return null

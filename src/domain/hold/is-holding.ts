@@ -1,5 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
-import { useHydrated } from '#src/state/hydrated.ts'
+import { atom } from 'jotai'
 
 /** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
 export const MARK = 'qafila-held-until'
@@ -11,13 +10,6 @@ export const MARK = 'qafila-held-until'
 export const isHoldingAtom = atom(false)
 /** How many slots are held, once they were read for the strip that shows them. */
 export const heldCountAtom = atom(0)
-
-/** Whether a slot is held here; false during hydration, because the server does not know it. */
-export const useIsHolding = (): boolean => {
-  const isHydrated = useHydrated()
-  return useAtomValue(isHoldingAtom) && isHydrated
-}
-
 isHoldingAtom.onMount = (set) => {
   const look = () => set(keepRoom(markedUntil()))
   if (markedUntil() > Date.now()) look()

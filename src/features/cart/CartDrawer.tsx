@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { InstalmentLine } from '#src/components/payment/InstalmentLine.tsx'
@@ -21,7 +21,7 @@ import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { PendingOrderNotice } from './PendingOrderNotice.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
-import { useIsHolding } from '#src/domain/hold/is-holding.ts'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { latePart } from '#src/ui/navigation/late-part.ts'
 import { itemsOf, useQuote } from './use-quote.ts'
 
@@ -40,7 +40,7 @@ export const CartDrawer = () => {
   const [removed, setRemoved] = useState<Removed>()
   const deliveryDays = useDeliveryDays()
   const { quote, ...state } = useQuote(isOpen ? itemsOf(cart) : undefined)
-  const isHolding = useIsHolding()
+  const isHolding = useAtomValue(isHoldingAtom)
   const close = () => {
     setOpen(false)
     setRemoved(undefined)

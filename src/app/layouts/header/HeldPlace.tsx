@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useLocation } from 'wouter'
-import { useIsHolding } from '#src/domain/hold/is-holding.ts'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { href } from '#src/routes.ts'
 import { heldRoom } from './Header.css.ts'
 import { useLatePart } from '#src/ui/navigation/use-late-part.tsx'
@@ -12,7 +13,7 @@ const load = async () => (await import('../../late/parts.ts')).loadHeldStrip()
  */
 export const HeldPlace = () => {
   const [path] = useLocation()
-  const isHolding = useIsHolding()
+  const isHolding = useAtomValue(isHoldingAtom)
   const strip = useLatePart(isHolding, load, {})
   if (path === href('paymentSuccess') || path === href('paymentFailed')) return null
   return (isHolding && strip) || <div className={heldRoom} />

@@ -81,7 +81,7 @@ export const BookingSummary = ({ hold, spending, children }: BookingSummaryProps
       />
       {children}
       <div>
-        <Text weight="medium">{t('places.cancellation')}</Text>
+        <Text weight="medium">{t('slots.refund.title')}</Text>
         <HeldTerms hold={hold} spending={spending} />
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Availability } from '#contract/booking/availability.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlay/DialogAnswers.tsx'
@@ -18,6 +19,7 @@ import { useToday } from '#src/features/booking/slots/use-today.ts'
  */
 export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t } = useT()
+  const hasWords = useMessages('days')
   const { place, id } = booking
   const today = useToday(place.time_zone)
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
@@ -72,18 +74,22 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
       }
     >
       <Stack gap="md">
-        <DayCalendar
-          what={what}
-          today={today}
-          day={day}
-          onChange={(next) => {
-            setDay(next)
-            setSlot(undefined)
-            setPreview(undefined)
-            forget()
-          }}
-        />
-        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
+        {hasWords && (
+          <>
+            <DayCalendar
+              what={what}
+              today={today}
+              day={day}
+              onChange={(next) => {
+                setDay(next)
+                setSlot(undefined)
+                setPreview(undefined)
+                forget()
+              }}
+            />
+            <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} moving={moving} onChange={choose} />
+          </>
+        )}
         <div ref={terms} role="status">
           {preview ? (
             <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />

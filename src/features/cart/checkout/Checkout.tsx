@@ -1,10 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { columns, sections } from '#src/components/checkout/CheckoutSection.css.ts'
 import { aside } from './Checkout.css.ts'
 import { CheckoutSkeleton } from '#src/components/checkout/CheckoutSkeleton.tsx'
 import { QuoteNotice } from '#src/features/cart/QuoteNotice.tsx'
-import { useIsHolding } from '#src/domain/hold/is-holding.ts'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { href } from '#src/routes.ts'
@@ -29,7 +30,7 @@ export const Checkout = ({ stored, initial }: { stored: DraftState; initial: Cus
   const { state } = checkout.sections
   const { quote } = quoted
   const isQuoted = quote !== undefined
-  const hasHeld = useEver(useIsHolding())
+  const hasHeld = useEver(useAtomValue(isHoldingAtom))
   useEffect(() => whenIdle(() => void preloadParts(isQuoted)), [isQuoted])
 
   if (quoted.isMissing)

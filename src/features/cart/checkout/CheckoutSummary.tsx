@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { HeldParts } from '#src/components/checkout/HeldParts.tsx'
 import { edit } from '#src/components/checkout/CheckoutSection.css.ts'
 import { items } from '#src/components/checkout/SummaryItem.css.ts'
@@ -8,7 +8,7 @@ import { GiftCards } from '#src/components/checkout/GiftCards.tsx'
 import { MoneyPrice } from '#src/components/price/MoneyPrice.tsx'
 import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 import { withCoupon } from '#src/domain/cart/cart-changes.ts'
-import { useIsHolding } from '#src/domain/hold/is-holding.ts'
+import { isHoldingAtom } from '#src/domain/hold/is-holding.ts'
 import { viewsOf } from '#src/features/cart/cart-line-view.ts'
 import { change as changed } from '#src/features/cart/CartLines.css.ts'
 import { CartSums } from '#src/features/cart/CartSums.tsx'
@@ -28,7 +28,7 @@ import type { CheckoutState } from './use-checkout.ts'
 /** The items of an order, what is paid for with them, and the amounts of all. */
 export const CheckoutSummary = ({ cart, changeCart, quoted, held, onHeld, onJoin, giftCards }: CheckoutState) => {
   const { quote, sums, asOf, isAsking } = quoted
-  const isHolding = useIsHolding()
+  const isHolding = useAtomValue(isHoldingAtom)
   const offer = quote?.membership
   const beside = besideOf(held, offer?.is_taken ? offer : undefined)
   const { t, format } = useT()
