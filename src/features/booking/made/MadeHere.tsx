@@ -7,6 +7,7 @@ import { Message } from '#src/i18n/Message.tsx'
 import { ShopText } from '#src/i18n/ShopText.tsx'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { ROW_SIZES } from '#src/features/booking/places/card-sizes.ts'
 import { PlaceRow } from '#src/features/booking/places/PlaceRow.tsx'
 import { destinationQuery } from '#src/features/booking/places/search/place-query.ts'
@@ -34,9 +35,11 @@ export const MadeHere = ({ place: { name, products = [] } }: { place: Pick<Desti
 /** The same at the end of a page of one of its tours or venues, where nothing moves when it arrives. */
 export const MadeAround = ({ destination }: { destination: string }) => {
   const id = useId()
+  // The cart may have read the same before this part of the page hydrates; the server renders none of it.
+  const isHydrated = useHydrated()
   const isNear = useInSight(id, true, MARGIN)
   const hasWords = useMessages('held')
   const hasCardWords = useMessages('card')
   const { data } = useQuery({ ...optional(destinationQuery(destination), 'failing'), enabled: isNear })
-  return <div id={id}>{hasWords && hasCardWords && data && <MadeHere place={data.data} />}</div>
+  return <div id={id}>{isHydrated && hasWords && hasCardWords && data && <MadeHere place={data.data} />}</div>
 }
