@@ -8,7 +8,7 @@ import type { Costs } from './use-spending.ts'
 export const HeldTerms = ({ hold, spending }: { hold: Hold; spending: Costs }) => {
   const { cancellation, availability } = hold
   const { isSpent, quota, units: count } = spending
-  const hasWords = [useMessages('slots'), useMessages('places')].every(Boolean)
+  const hasWords = useMessages('slots')
   if (!hasWords) return null
   return isSpent && quota ? (
     <UnitDatesText cancellation={cancellation} slot={availability} unit={quota.unit} count={count} />

@@ -15,6 +15,7 @@ import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { type ChosenCards, leftAfter, type UsedCard } from './chosen-cards.ts'
 import { useHasFeature } from '#src/components/use-has-feature.ts'
+import { GiftCardsPlaceholder } from './placeholders.tsx'
 
 export interface GiftCardsProps {
   /** The cards that pay. */
@@ -30,7 +31,8 @@ export interface GiftCardsProps {
 export const GiftCards = (props: GiftCardsProps) => {
   const hasWords = useMessages('gifts')
   const takesCards = useHasFeature(GIFT_CARDS)
-  return hasWords && takesCards ? <Used {...props} /> : null
+  if (!takesCards) return null
+  return hasWords ? <Used {...props} /> : <GiftCardsPlaceholder />
 }
 
 const Used = ({ chosen, onChange, total, beside }: GiftCardsProps) => {

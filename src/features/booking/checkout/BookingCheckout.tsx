@@ -14,10 +14,12 @@ import { latePart } from '#src/ui/navigation/late-part.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from '#src/components/checkout/CheckoutSection.css.ts'
 import { CheckoutSkeleton } from '#src/components/checkout/CheckoutSkeleton.tsx'
+import { GiftCardsPlaceholder, HeldPartsPlaceholder } from '#src/components/checkout/placeholders.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { HoldBar } from './HoldBar.tsx'
 import { type Held, withHeld } from '#src/components/checkout/held.ts'
+import { GIFT_CARDS } from '#contract/rules/gift-cards.ts'
 import { BASKETS } from '#contract/shop/basket-feature.ts'
 import { useHasFeature } from '#src/components/use-has-feature.ts'
 import type { useHold } from '#src/components/booking/use-hold.ts'
@@ -46,6 +48,7 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
   const { until } = useShopTimes(stored.hold.availability.time_zone)
   const left = useSecondsLeft(stored)
   const spending = useSpending(stored.hold)
+  const takesCards = useHasFeature(GIFT_CARDS)
   const [beside, setBeside] = useState<readonly Held[]>([])
   const booking = useBooking(stored, held, { total: spending.amounts.total, beside })
   // One that ends stays, with the way to another time.
@@ -86,12 +89,14 @@ export const BookingCheckout = ({ stored, held, user }: BookingCheckoutProps) =>
       <Suspense>{!placed && hasOthers && <EndedHolds except={hold.id} />}</Suspense>
       <div className={styles.columns}>
         <BookingSummary hold={hold} spending={spending}>
-          {!placed && (
-            <Suspense>
-              {hasOthers && (
-                <HeldParts except={hold.id} due={booking.due} onChange={(id, one) => setBeside(withHeld(id, one))} />
-              )}
-              {booking.due.amount > 0 && <GiftCards {...booking.giftCards} total={booking.due} />}
+          {!placed && hasOthers && (
+            <Suspense fallback={<HeldPartsPlaceholder />}>
+              <HeldParts except={hold.id} due={booking.due} onChange={(id, one) => setBeside(withHeld(id, one))} />
+            </Suspense>
+          )}
+          {!placed && takesCards && booking.due.amount > 0 && (
+            <Suspense fallback={<GiftCardsPlaceholder />}>
+              <GiftCards {...booking.giftCards} total={booking.due} />
             </Suspense>
           )}
         </BookingSummary>
