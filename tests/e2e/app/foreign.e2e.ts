@@ -11,7 +11,7 @@ import {
 } from '../../support/server/foreign-back-end.ts'
 import { anyAppearance } from '../../support/browser/appearances.ts'
 import { type StaticHost, startStaticHost } from '../../support/server/static-host.ts'
-import { expectKept } from '../../support/browser/visits.ts'
+import { expectKept, NETWORK_LINE } from '../../support/browser/visits.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 
 interface Foreign {
@@ -62,7 +62,8 @@ inAppearances(anyAppearance, ({ locale }) => {
       startAnother,
       complaints,
     }) => {
-      complaints.allow(/status of 4(?:04|22)|ERR_INTERNET_DISCONNECTED|ERR_FAILED .*_payload/)
+      complaints.allow(/status of 4(?:04|22)/)
+      complaints.allow(NETWORK_LINE)
       const url =
         from === 'a static host'
           ? staticHost.url
