@@ -61,7 +61,7 @@ export const buyingRoutes = {
     title: 'gifts.cards.title',
     messages: ['gifts'],
     noOffers: true,
-    skeleton: 'form',
+    skeleton: 'account',
     // Open to all, and no page that visitors look around on: it shares no chunks with those.
     guards: [],
   },

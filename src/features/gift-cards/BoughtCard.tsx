@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { CardFace } from './CardFace.tsx'
+import { Loading } from './Loading.tsx'
 import * as styles from './gift-cards.css.ts'
 
 /** A card of its buyer, to be printed where it is not mailed. */
@@ -25,7 +26,7 @@ export const BoughtCard = ({ id }: { id: string }) => {
     refetchOnMount: 'always',
   })
   const card = read.data?.data.gift_card
-  if (hasSession && !card && !read.isFetched) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
+  if (hasSession && !card && !read.isFetched) return <Loading />
   if (!card)
     return (
       <Notice tone="warning" action={<Another />}>

@@ -16,6 +16,7 @@ import { TextAreaField } from '#src/ui/forms/text/TextAreaField.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { CardFace } from './CardFace.tsx'
+import { Loading } from './Loading.tsx'
 import { dayIn, type OfferedPlace, OWN, PLACE, placeKey, type Terms, useBuyForm } from './use-buy-form.ts'
 import * as styles from './gift-cards.css.ts'
 
@@ -23,8 +24,8 @@ import * as styles from './gift-cards.css.ts'
 export const BuyForm = () => {
   const { data } = useQuery(query('giftCards.terms', {}))
   const offered = useQuery(optional(query('giftCards.places', {}), 'failing'))
-  const { t } = useT()
-  if (!data) return <Text tone="muted">{t('gifts.cards.loading')}</Text>
+  // A choice that comes later would move all that is below it.
+  if (!data || offered.isLoading) return <Loading />
   return <Fields terms={data.data} places={offered.data?.data ?? []} onRefused={() => void offered.refetch()} />
 }
 

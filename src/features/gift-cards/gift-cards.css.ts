@@ -10,6 +10,8 @@ export const columns = style({
 })
 export const part = style({ display: 'grid', gap: space.md, maxInlineSize: '36rem' })
 
+export const loading = style({ minBlockSize: '100vh' })
+
 export const list = style({ display: 'grid', gap: space.sm })
 export const row = style({ display: 'grid', gap: space.xxs, padding: space.md, overflowWrap: 'anywhere' })
 

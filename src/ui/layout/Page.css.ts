@@ -11,12 +11,15 @@ const column = (gap: Space, above: Space, below: Space, wider?: StyleRule['@medi
   ...(wider && { '@media': wider }),
 })
 
+/** Content that comes after the page does not move a footer into or out of sight. */
+const fillsScreen: StyleRule = { '@media': { screen: { minBlockSize: '100vh' } } }
+
 /** By what is on the page. */
 export const spacing = styleVariants({
   /** Cards of the account. */
   account: column('lg', 'lg', 'section', { [from.lg]: { paddingBlockStart: space.xl } }),
   /** The customer's own records, or a form. */
-  records: column('lg', 'lg', 'section'),
+  records: [column('lg', 'lg', 'section'), fillsScreen],
   /** One record, below the link back to the others. */
   record: column('lg', 'md', 'section'),
   ticket: column('md', 'md', 'section'),
@@ -32,7 +35,7 @@ export const spacing = styleVariants({
   /** A product, below its breadcrumbs. */
   product: column('xs', 'xs', 'xxl', { [from.md]: { gap: space.sm, paddingBlockStart: space.md } }),
   place: column('md', 'xs', 'section', { [from.md]: { paddingBlockStart: space.md } }),
-  wishlist: [column('lg', 'lg', 'xxl'), { minBlockSize: '60vh' }],
+  wishlist: [column('lg', 'lg', 'xxl'), fillsScreen],
   /** The bar with the total is at the bottom of small screens. */
   checkout: [
     column('md', 'md', 'xxl', { [from.lg]: { gap: space.lg, paddingBlock: `${space.xl} ${space.xxl}` } }),
