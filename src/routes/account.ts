@@ -49,7 +49,7 @@ export const accountRoutes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    messages: ['profile', 'consents', 'address', 'forms', 'booking', 'orders'],
+    messages: ['profile', 'consents', 'forms', 'booking', 'orders'],
     skeleton: 'account',
   },
   history: {
@@ -68,7 +68,7 @@ export const accountRoutes = {
     page: 'history/order',
     noOffers: true,
     title: 'orders.title',
-    messages: ['profile', 'history', 'orders', 'documents', 'cart', 'checkout', 'address', 'forms'],
+    messages: ['profile', 'orders', 'documents', 'cart', 'checkout', 'address', 'forms'],
     skeleton: 'account',
   },
   addresses: {

@@ -6,7 +6,7 @@ const ownMembership = {
   layout: 'profile',
   guards: ['auth'],
   access: 'account',
-  messages: ['profile', 'subscription', 'documents', 'forms'],
+  messages: ['profile', 'subscription'],
   noOffers: true,
   skeleton: 'account',
 } as const
@@ -28,6 +28,7 @@ export const membershipRoutes = {
     path: '/profile/subscription/details',
     page: 'subscription/details',
     title: 'subscription.title',
+    messages: [...ownMembership.messages, 'documents', 'forms'],
   },
   usage: {
     ...ownMembership,

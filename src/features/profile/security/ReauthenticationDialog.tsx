@@ -24,8 +24,10 @@ export interface ReauthenticationDialogProps {
 }
 
 /** Asks for the password or a passkey, before something that needs a recent proof of identity. */
-export const ReauthenticationDialog = (props: ReauthenticationDialogProps) =>
-  useMessages('account') ? <Asking {...props} /> : null
+export const ReauthenticationDialog = (props: ReauthenticationDialogProps) => {
+  const hasWords = [useMessages('account'), useMessages('forms')].every(Boolean)
+  return hasWords && <Asking {...props} />
+}
 
 const Asking = ({ email, isOpen, onProven, onClose }: ReauthenticationDialogProps) => {
   const { t } = useT()
