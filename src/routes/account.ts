@@ -58,7 +58,7 @@ export const accountRoutes = {
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
-    messages: ['profile', 'history', 'orders', 'booking', 'documents', 'forms'],
+    messages: ['profile', 'orders', 'booking', 'history', 'documents', 'forms'],
     skeleton: 'account',
   },
   order: {

@@ -6,7 +6,7 @@ const ownMembership = {
   layout: 'profile',
   guards: ['auth'],
   access: 'account',
-  messages: ['profile', 'subscription'],
+  messages: ['profile', 'subscription', 'documents', 'forms'],
   noOffers: true,
   skeleton: 'account',
 } as const
@@ -28,7 +28,6 @@ export const membershipRoutes = {
     path: '/profile/subscription/details',
     page: 'subscription/details',
     title: 'subscription.title',
-    messages: [...ownMembership.messages, 'documents', 'forms'],
   },
   usage: {
     ...ownMembership,
