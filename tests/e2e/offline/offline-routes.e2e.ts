@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type RouteName, routes } from '#src/routes.ts'
-import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { expect, inAppearances, testAlone as test } from '../../support/browser/app.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'
 import { keptPictures, picturesInView } from '../../support/browser/device.ts'
 import { awaitCode, chooseSomething, linesOf, type Place, placesOf } from '../../support/browser/every-route.ts'

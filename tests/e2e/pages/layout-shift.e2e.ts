@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, oneOf } from '../../support/browser/appearances.ts'
-import { expect, inAppearances, test } from '../../support/browser/app.ts'
+import { expect, inAppearances, testAlone as test } from '../../support/browser/app.ts'
 import { awaitCode, chooseSomething, type Place, placesOf } from '../../support/browser/every-route.ts'
 import { wordsOf } from '../../support/browser/words.ts'
 import { demoCustomer } from '../../support/shop/customer.ts'

@@ -56,7 +56,10 @@ export const awaitCode = (context: BrowserContext, url: string): Promise<void> =
   return context.addCookies([{ name: CHALLENGE_COOKIE, value: encodeURIComponent(JSON.stringify(challenge)), url }])
 }
 
-/** Puts something into the cart and holds a seat, without which neither checkout opens. */
+/**
+ * Puts something into the cart and holds a seat, without which neither checkout opens. A customer holds two at most: of
+ * the tests that do it with the demo's, no three share a server.
+ */
 export const chooseSomething = async (page: Page, t: Translate, site = ''): Promise<void> => {
   await page.goto(`${site}/store/${PIECE}`)
   await page.getByRole('button', { name: t('product.cart.add') }).click()
