@@ -131,7 +131,8 @@ const HeldPart = ({ stored, onChange }: Pick<HeldPartsProps, 'onChange'> & { sto
         </SummaryLine>
       </SummaryItem>
       <HeldTerms hold={hold} spending={spending} />
-      <Checkbox checked={isTogether} onChange={(event) => choose(event.target.checked)}>
+      {/* Not ticked before its cost is known: until then the sum is without it. */}
+      <Checkbox checked={isTogether && isKnown} onChange={(event) => choose(event.target.checked)}>
         {t('held.together.pay')}
       </Checkbox>
     </section>
